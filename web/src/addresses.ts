@@ -1,18 +1,18 @@
 import { EngineError } from "./engine-error.ts"
 
-/** What the program says that the files are beside. */
+/** The address that `setModuleURL` has set. */
 let given: URL | undefined
-/** The script that is running: the bundle that this module is part of, if that is no module itself. */
+/** The address of the running script: the bundle that contains this module, if the bundle is not a module itself. */
 const script = (globalThis.document?.currentScript as HTMLScriptElement | null)?.src
 
-/** Says where `vellum.wasm`, `tiles.wasm` and `tiles-worker.js` are: a folder, with a slash at its end, or any file beside them. For
- * bundles that are no ES modules, and files that were put elsewhere; call it before the first element is on the page. */
+/** Sets where `vellum.wasm`, `tiles.wasm` and `tiles-worker.js` are: a folder, with a slash at its end, or any file beside them. For
+ * bundles that are not ES modules, and for files in another place. Call it before the first element is on the page. */
 export function setModuleURL(address: string | URL): void {
   given = new URL(address, globalThis.document?.baseURI)
 }
 
-/** The address of a file that is loaded; `beside` gives the one beside this module. In a bundle that is no module it has none: then the
- * file is looked for beside the script that the bundle is. Throws an {@link EngineError}. @internal */
+/** The address of a file to load. `beside` gives the address beside this module; it throws in a bundle that is not a module, and then
+ * the file is expected beside the bundle's script. Throws an {@link EngineError}. @internal */
 export function addressOf(name: string, beside: () => URL): URL {
   if (given) return new URL(name, given)
   try {

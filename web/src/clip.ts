@@ -3,24 +3,24 @@ import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
 
-/** The room is so many points, or a multiple of it: it changes seldom while content grows. Chosen. */
+/** The room is a multiple of so many points, so that it seldom changes while content grows. Chosen. */
 const step = 512
-/** Points of room that browsers can lay out, with as much again for content. Chosen. */
+/** The greatest room, in points: browsers can lay out twice as much. Chosen. */
 const mostRoom = 4_000_000
 
-/** The box that clips content. The browser scrolls it by itself: to what gets the focus, is found in the page, is the target of a
- * fragment, or has its `scrollIntoView()` called. So there is room before and after the content's place, and by how much the browser
- * has scrolled is taken for the engine's offset. What is seen is where the engine says, before and after. */
+/** The box that clips content. The browser scrolls it by itself: for the focus, find-in-page, fragments and `scrollIntoView()`. So there
+ * is room to scroll before and after the content, and the distance that the browser scrolls is added to the engine's offset. The
+ * content is always shown where the engine places it. */
 export class Clip {
   readonly #viewport: HTMLElement
   readonly #content: HTMLElement
-  /** Gives the browser something to scroll, wherever the content has been moved to. */
+  /** An element that extends the scrollable area, wherever the content is. */
   readonly #extent: HTMLElement
-  /** Points before the content's place in the box, which is scrolled by as much. */
+  /** The room before the content, in points. The box is scrolled by as much. */
   #room: Point = { x: 0, y: 0 }
-  /** How far the box is scrolled; undefined where it is hidden or new, and may have forgotten. */
+  /** The last known scroll offset of the box; undefined if it is new or hidden, and the browser may have reset it. */
   #scrolled: Point | undefined
-  /** How far it is scrolled when the browser has not scrolled it: the room, as exactly as the browser can. */
+  /** The scroll offset of the box while the browser has not scrolled it: the room, as exactly as the browser can represent it. */
   #at: Point = { x: 0, y: 0 }
   #scroller: VellumScroller | undefined
 
@@ -36,20 +36,20 @@ export class Clip {
     })
   }
 
-  /** Begins to follow the browser, for another scroller or with another size. */
+  /** Starts to follow the browser, for another scroller or with another size. */
   begin(scroller: VellumScroller): void {
     this.#scroller = scroller
     this.#scrolled = this.#viewport.clientHeight > 0 ? this.#room : undefined
     this.#settle()
   }
 
-  /** Shows the content where the scroller has it. */
+  /** Places the content at the scroller's offset. */
   show(): void {
     const [scroller, scrolled, at] = [this.#scroller, this.#scrolled, this.#at]
     if (!scroller) return
     const isMoving = scroller.flag(Flag.moves)
     if (scrolled && (scrolled.x !== at.x || scrolled.y !== at.y)) {
-      // The browser may be under way. It is stopped for motion of the engine's own, and where it had too little room before the content.
+      // The browser may still be scrolling. Stop it if the engine moves the content, or if there is too little room before the content.
       if (isMoving || scrolled.x < scroller.value(Value.x) || scrolled.y < scroller.value(Value.y)) {
         return this.#settle()
       }
@@ -57,7 +57,7 @@ export class Clip {
     this.#place(scroller)
   }
 
-  /** By how much the browser has scrolled since this was last asked; undefined if it has not. */
+  /** Returns the distance that the browser has scrolled since the last call; undefined if it has not. */
   follow(): Point | undefined {
     const before = this.#scrolled
     const { scrollLeft, scrollTop, clientHeight } = this.#viewport
@@ -73,7 +73,7 @@ export class Clip {
     this.#content.style.transform = `translate(${left}px, ${top}px) scale(${scroller.value(Value.scale)})`
   }
 
-  /** Lets the browser scroll to all of the content, and by the insets beyond it. */
+  /** Makes room so that the browser can scroll to all of the content, and beyond it by the insets. */
   #makeRoom(scroller: VellumScroller): void {
     const [greatestX, greatestY] = [scroller.value(Value.greatestX), scroller.value(Value.greatestY)]
     const [x, y] = [roomFor(greatestX), roomFor(greatestY)]
@@ -89,7 +89,7 @@ export class Clip {
     this.#scrollBack()
   }
 
-  /** Scrolls the box back to where there is room on all sides, and moves the content by as much. */
+  /** Scrolls the box back, so that there is room on all sides, and moves the content by as much. */
   #settle(): void {
     if (!this.#scrolled) return
     this.#scrollBack()
@@ -104,5 +104,5 @@ export class Clip {
   }
 }
 
-/** Points of room before content that can be scrolled so far. */
+/** The room, in points, before content whose greatest offset is `greatest`. */
 const roomFor = (greatest: number): number => Math.min(Math.ceil(Math.max(greatest, 0) / step) * step, mostRoom)

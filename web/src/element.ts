@@ -20,12 +20,12 @@ export { loadEngine } from "./loading.ts"
 /** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
 const repaintedAt = 1.5
 
-/** What the two forms of the DOM's scroll methods mean. Programs may pass null, and words for numbers. */
+/** The options for either form of the DOM's scroll methods. Programs may pass null, and strings for numbers. */
 function scrollOptions(...given: [(ScrollToOptions | number | null)?, number?]): ScrollToOptions {
   const [first, top] = given
   return given.length > 1 ? { left: first as number, top } : Object(first)
 }
-/** The number that the DOM takes something for: 0 for what is none. */
+/** Converts a value to a number as the DOM does: 0 if it is not a finite number. */
 function numberOf(value: unknown): number {
   const number = Number(value)
   return Number.isFinite(number) ? number : 0
@@ -82,7 +82,7 @@ export class VellumScrollElement extends Base {
 
   #scroller: VellumScroller | undefined
   #input: InputListener | undefined
-  /** Where the content was when the element was taken away or hidden. */
+  /** Where the content was when the element was removed or hidden. */
   #resting: Resting | undefined
   #viewport!: HTMLElement
   #content!: HTMLElement
@@ -155,7 +155,7 @@ export class VellumScrollElement extends Base {
     const view = viewOf(this)
     const scroller = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
     const { classList, scrollLeft, scrollTop } = this.#viewport
-    // What the browser has scrolled to so far; later it is the clip's.
+    // How far the browser has scrolled before the engine; later the clip tells.
     const [left, top] = classList.contains("engine") ? [0, 0] : [scrollLeft, scrollTop]
     this.#scroller = scroller
     classList.add("engine")
@@ -170,7 +170,7 @@ export class VellumScrollElement extends Base {
     this.#applyPolicy()
     this.#measure()
     if (left !== 0 || top !== 0) {
-      // Of the browser's scrolling: in right-to-left text `left` is negative.
+      // As in the browser, `left` is negative in right-to-left text.
       scroller.contentOffset = { x: left + this.#origin, y: top }
     }
     this.#input = new InputListener(this, scroller)
@@ -196,7 +196,7 @@ export class VellumScrollElement extends Base {
     const contentSize = { width: this.#content.offsetWidth, height: this.#content.offsetHeight }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
     const isHidden = size.width === 0 && size.height === 0
-    // The browser's scrollers are where they were, too, when they are shown again.
+    // The browser's own scrollers keep their offset too when they are hidden.
     if (isHidden) this.#resting ??= scroller.rest()
     const fromRight = scroller.contentOffset.x - this.#origin
     const { devicePixelRatio } = viewOf(this)
@@ -281,7 +281,7 @@ export class VellumScrollElement extends Base {
     if (this.#internals) this.#internals.role = overflows ? "region" : null
   }
 
-  /** Takes it for the offset if the browser has scrolled. */
+  /** Adds the distance that the browser has scrolled to the offset. */
   #follow(): void {
     const [scroller, by] = [this.#scroller, this.#clip?.follow()]
     if (!scroller || !by) return
@@ -307,7 +307,7 @@ export class VellumScrollElement extends Base {
   override set scrollTop(y: number) {
     this.scrollTo({ top: numberOf(y) })
   }
-  /** As far as can be scrolled, and the width of the element; insets belong to it. */
+  /** The width of the element plus the greatest offset; insets count. */
   override get scrollWidth(): number {
     return this.#extent(Value.greatestX, "Width")
   }
@@ -322,7 +322,7 @@ export class VellumScrollElement extends Base {
     return Math.round(viewport[`client${side}`] + Math.max(scroller.value(greatest), 0))
   }
 
-  /** The scroller; if nothing moves, where the browser has scrolled to. */
+  /** The scroller. If nothing moves, it first follows the browser's scrolling. */
   get #scrollerAtRest(): VellumScroller | undefined {
     if (!this.#scroller?.flag(Flag.moves)) this.#follow()
     return this.#scroller
@@ -332,12 +332,12 @@ export class VellumScrollElement extends Base {
   override scrollTo(x: number, y: number): void
   override scrollTo(...given: [(ScrollToOptions | number)?, number?]): void {
     const { left, top, behavior } = scrollOptions(...given)
-    // As the browser would: content that has just come counts.
+    // Content that was just added counts, as in the browser.
     this.#measure()
     const x = left === undefined ? this.scrollLeft : numberOf(left)
     const y = top === undefined ? this.scrollTop : numberOf(top)
     const scroller = this.#scroller
-    // One that has just been put back into the document.
+    // The element has just been put back into the document.
     if (!scroller && this.#resting) this.#resting.offset = { x, y }
     if (!scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior

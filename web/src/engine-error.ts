@@ -1,8 +1,7 @@
-/** Why there is no engine: WebAssembly is missing or the page's policy forbids it, the address gave nothing, or what came is
- * not the engine. */
+/** Why there is no engine: WebAssembly is missing, the page's policy forbids it, the file cannot be loaded, or it is not the engine. */
 export type EngineErrorReason = "unsupported" | "forbidden" | "unreachable" | "invalid"
 
-/** The one error of loading the engine. */
+/** The error of loading the engine. */
 export class EngineError extends Error {
   override name = "EngineError"
   readonly reason: EngineErrorReason

@@ -17,7 +17,7 @@ interface Exports {
 /** Where the engine's module comes from: an address, its bytes, or the compiled module. */
 export type EngineSource = URL | string | BufferSource | WebAssembly.Module
 
-/** Written out, so that bundlers carry the file along. */
+/** Written in full, so that bundlers include the file. */
 const defaultSource = () => addressOf("vellum.wasm", () => new URL("./vellum.wasm", import.meta.url))
 
 /** The scroll engine: one WebAssembly module for all scrollers of a page. */

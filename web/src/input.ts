@@ -38,22 +38,22 @@ const keys: Record<string, number> = {
 /** Keys that may be typed with the shift key. */
 const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
 
-/** What takes fingers and keys itself, as does what is edited. */
+/** Elements that take fingers or keys themselves, as does editable content. */
 const ownFingers = "input[type=range], select, textarea"
 const ownKeys = "input, select, textarea"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
 
-/** Whether an event goes through an element that fits `selector`; also in shadow trees, as far as they are open. */
+/** Whether an event's path has an element that matches `selector`, also in open shadow trees. */
 const passes = (event: Event, selector: string): boolean =>
   event.composedPath().some((node) => (node as Element).matches?.(selector))
-/** Whether an event is that of something edited. */
+/** Whether an event's target is editable. */
 const isEdited = (event: Event): boolean => (event.composedPath()[0] as HTMLElement).isContentEditable
 
-/** Whether the focus is, or may be, in a field that nobody outside can see: the shadow tree of another component is closed. Then something
- * hears of the key that does not have the focus, or cannot have it itself. Keys are that component's. */
+/** Whether the focus may be in a field inside another component's closed shadow tree. Then the key's target does not have the focus, or
+ * cannot have it. Keys go to that component. */
 function hidesField(event: Event): boolean {
   const [target] = event.composedPath() as HTMLElement[]
-  // Without a focus the page's body hears of keys.
+  // Without a focus, the target is the page's body.
   if (!target.matches || target.shadowRoot || target.matches("body, :root")) return false
   return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
 }
@@ -130,12 +130,12 @@ export class InputListener {
     this.#element.addEventListener(name, handler, { passive: false, capture, signal: this.#whileAttached.signal })
   }
 
-  /** The window that shows the element. It may be moved to another one. */
+  /** The window that shows the element. It changes when the element is moved to another window. */
   get #view(): View {
     return viewOf(this.#element)
   }
 
-  /** When an event was, by the clock of this module. */
+  /** The time of an event, by the clock of this module's window. */
   #time(event: Event): number {
     return event.timeStamp + clockShift(this.#view)
   }
@@ -359,7 +359,7 @@ export class InputListener {
       if (event.defaultPrevented) return
       if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
     }
-    // As the browser scrolls: after everybody has heard of the key. Frameworks listen at the root of the page.
+    // Scroll after all other listeners, as the browser does, because frameworks listen at the root of the page.
     const view = this.#view
     if (event.eventPhase === Event.NONE || event.currentTarget === view) return scroll()
     const listening = { once: true, signal: this.#whileAttached.signal }

@@ -12,14 +12,14 @@ const pages = new WeakMap<Engine, WeakMap<View, PageScroller>>()
 export class PageScroller {
   readonly scroller: VellumScroller
   readonly #view: View
-  /** What the browser's place is at the scroller's least offset: not 0 where text runs from right to left. */
+  /** The browser's scroll position at the scroller's least offset: not 0 in right-to-left text. */
   #base: Point = { x: 0, y: 0 }
   #axes = { x: false, y: false }
   /** Where the browser was last told to be. */
   #shown: Point = { x: 0, y: 0 }
   #isPreparing = false
 
-  /** The scroller in an engine of the page that an element is on. There is one for each window. */
+  /** The page scroller, in an engine, of the window that shows an element. */
   static of(engine: Engine, element: HTMLElement): PageScroller {
     let ofEngine = pages.get(engine)
     if (!ofEngine) pages.set(engine, ofEngine = new WeakMap())
@@ -39,7 +39,7 @@ export class PageScroller {
     scroller.onshow = () => this.#show()
     this.scroller = scroller
     view.addEventListener("scroll", () => this.#follow(), { passive: true })
-    // A frame or a window that is gone needs no pane. Nor does one whose page may come back: the next gesture makes another.
+    // A closed frame or window needs no pane. If its page comes back, the next gesture makes another.
     view.addEventListener("pagehide", () => {
       pages.get(engine)?.delete(view)
       scroller.free()

@@ -2,7 +2,7 @@ import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { viewOf } from "./view.ts"
 
-/** Whether the person has zoomed the page that an element is on: fingers are the page's then. */
+/** Whether the person has zoomed the page. Then fingers go to the page. */
 export const isPageZoomed = (element: HTMLElement): boolean => (viewOf(element).visualViewport?.scale ?? 1) > 1
 
 /** What the browser does with touches of an element that drags along x (1), along y (2) and zooms (4). */

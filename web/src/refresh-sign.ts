@@ -2,8 +2,8 @@ import { Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
 
-/** The sign above content that is pulled down, as UIRefreshControl is seen: petals that come with the pull, and turn while a refresh
- * is under way. It is at the content's edge, and goes with it. */
+/** The refresh indicator above pulled content, like UIRefreshControl: petals that appear with the pull, and rotate during a refresh. It is
+ * at the content's edge, and moves with it. */
 export class RefreshSign {
   readonly #room: HTMLElement
   readonly #petals: HTMLElement
@@ -24,7 +24,7 @@ export class RefreshSign {
     if (!isSeen && this.#room.hidden) return
     this.#room.hidden = !isSeen
     const { style, classList } = this.#room
-    // Content may begin below a bar of the program's.
+    // Content may begin below a top inset, such as a bar.
     style.transform = `translateY(calc(${scroller.contentInset.top + distance}px - 100%))`
     const progress = isRefreshing ? 1 : Math.min(scroller.pullProgress, 1)
     style.opacity = String(progress)

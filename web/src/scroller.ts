@@ -88,11 +88,11 @@ export class VellumScroller extends NestedScroller {
     this.zoomScale = scale
     this.contentOffset = this.inside(offset.x, offset.y)
   }
-  /** The place next to (x, y) at which content can rest. @internal */
+  /** The offset nearest to (x, y) at which content can rest. @internal */
   inside(x: number, y: number): Point {
     const between = (number: number, least: number, most: number) => Math.max(Math.min(number, most), least)
     const [left, right, bottom] = [Value.leastX, Value.greatestX, Value.greatestY].map((place) => this.value(place))
-    // Not `-top`, which for 0 is -0.
+    // `0 - top`, because `-top` is -0 for 0.
     return { x: between(x, left, right), y: between(y, Math.min(0 - this.#insets.top, bottom), bottom) }
   }
 

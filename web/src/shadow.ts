@@ -9,22 +9,22 @@ export function make(parent: Node, name: string, id = ""): HTMLElement {
   return parent.appendChild(made)
 }
 
-/** Makes an element's shadow tree, which gets its style by {@link dress}. */
+/** Makes an element's shadow tree, which {@link dress} styles. */
 export function shadowTree(host: HTMLElement, slotAssignment: SlotAssignmentMode = "named"): ShadowRoot {
   return host.attachShadow({ mode: "open", slotAssignment })
 }
 
-/** The sheets of each document: those of one are no other's. */
+/** The style sheets of each document, which cannot share them. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** Styles an element's shadow tree without inline styles, which a page's policy may forbid. The style is lost when the element goes to
- * another document. One that nobody shows needs none. */
+/** Styles an element's shadow tree without inline styles, which a page's policy may forbid. The style is lost when the element moves to
+ * another document. Does nothing in a document without a window. */
 export function dress(host: HTMLElement, style: string): void {
   const { ownerDocument, shadowRoot } = host
   if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [sheetOf(ownerDocument, style)]
 }
 
-/** A style sheet of that text, which all elements of a kind in a document share. */
+/** The style sheet of a text, shared by all elements of a kind in a document. */
 function sheetOf(document: Document, style: string): CSSStyleSheet {
   let own = sheets.get(document)
   if (!own) sheets.set(document, own = new Map())
@@ -47,8 +47,8 @@ export function adoptProperties(element: HTMLElement): void {
   }
 }
 
-/** Starts an element with what `load` brings, or says that it is not to be had, unless the element has gone meanwhile, or is in a
- * document that nobody shows. */
+/** Starts an element with what `load` resolves to, or reports the error, unless the element has been removed meanwhile or its document
+ * has no window. */
 export function startWhenLoaded<Engines>(
   element: HTMLElement,
   signal: AbortSignal,

@@ -3,15 +3,15 @@
 
 export type View = Window & typeof globalThis
 
-/** The window of a node's document; this module's where that has none. */
+/** The window of a node's document; this module's window if the document has none. */
 export const viewOf = (node: Node): View =>
   node.ownerDocument?.defaultView as View | null ?? globalThis as unknown as View
 
-/** What to add to a time of a window's events and frames, so that it is one of `performance.now()` here. */
+/** The number of milliseconds to add to times of a window's events and frames, to get times of `performance.now()` here. */
 export const clockShift = (view: View): number =>
   view as unknown === globalThis ? 0 : view.performance.timeOrigin - performance.timeOrigin
 
-/** Asks a window for a frame. The time that is told is one of `performance.now()` here. Returns what takes the request back. */
+/** Requests a frame of a window. The callback gets a time of `performance.now()` here. Returns a function that cancels the request. */
 export function requestFrameOf(view: View, callback: (milliseconds: number) => void): () => void {
   const number = view.requestAnimationFrame((milliseconds) => callback(milliseconds + clockShift(view)))
   return () => view.cancelAnimationFrame(number)

@@ -100,8 +100,8 @@ Deno.test("who wants less motion can pull, and sees nothing turn", () =>
     equal(await browser.evaluate("list.scrollTop"), 0)
   }, { "prefers-reduced-motion": "reduce" }))
 
-/** How the sign of a refresh is seen: how many pixels of its room are none of the ground, how dark the darkest of them is against it,
- * where the petals' middle is from the list's middle and the content's top, whether they turn, and what screen readers hear. */
+/** The look of the refresh indicator: how many pixels differ from the background, the greatest difference, the petals' centre relative to
+ * the list's centre and the content's top, the number of running animations, and whether it is shown. */
 async function sign(browser: Browser, ground: number) {
   const { data } = await browser.call("Page.captureScreenshot") as { data: string }
   return await browser.evaluate(`(async () => {
@@ -145,7 +145,7 @@ Deno.test("the sign of a refresh comes with the pull, turns meanwhile, and goes 
       )
       equal((await sign(browser, ground)).isSeen, false, "at rest")
       await browser.touch(finger(...line([160, 20], [160, 150], 10), [160, 150]), "none")
-      // Chromium would tell of a move that waits for a frame at half its place while it takes a picture.
+      // While Chromium takes a screenshot, it would report a pending move at half its position.
       await browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
       await browser.until("list.scroller.pullProgress > 0.5 && list.scroller.pullProgress < 0.9")
       const pulled = await sign(browser, ground)
@@ -172,7 +172,7 @@ Deno.test("the sign of a refresh comes with the pull, turns meanwhile, and goes 
       const done = await sign(browser, ground)
       equal([done.isSeen, done.turns], [false, 0], "done")
     }
-    // Begun by the program while nothing of it is seen.
+    // A refresh that the program begins while the indicator is hidden.
     const { nodes } = await (async () => {
       await browser.evaluate(`list.beginRefreshing()`)
       return await browser.call("Accessibility.getFullAXTree") as {

@@ -1,11 +1,11 @@
-// What web developers do with any element, in Chromium: the elements go on as the browser's own do.
+// What web developers do with any element, in Chromium: the elements behave as the browser's own.
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
 import { besideAPicture, finger, line } from "./page.ts"
 
 const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
-/** Puts what a page has into the body, in place of what was there. */
+/** Replaces the content of the page's body. */
 const page = (browser: Browser, body: string) =>
   browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(body)}, 0)`)
 const rows = (count = 30) =>
@@ -13,7 +13,7 @@ const rows = (count = 30) =>
 const list = (attributes = "", content = rows()) => `<vellum-scroll id="s" ${attributes}>${content}</vellum-scroll>`
 const ready = (id = "s") =>
   `document.getElementById("${id}").scroller?.size.height > 0 && document.getElementById("${id}").scrollHeight > 400`
-/** A finger drags up by so many points, ten of which are given away. */
+/** A finger drags up by so many points, ten of which are slop. */
 const drag = (browser: Browser, by: number, y = 250) =>
   browser.touch(finger(...line([100, y], [100, y - by], 8)), "touchCancel")
 
@@ -32,14 +32,14 @@ Deno.test("innerHTML, cloneNode, templates, moving among siblings, and what is s
     }`)
     await browser.until(`${ready("c")} && ${ready("t")}`)
     equal(await browser.evaluate("[c.scrollTop, c.zoomScale, c.tabIndex, t.scrollTop]"), [0, 1, 0, 0])
-    // As lists with keys are ordered.
+    // Frameworks reorder keyed lists in this way.
     await browser.evaluate("t.scrollTop = 300, document.body.prepend(t)")
     equal(await browser.evaluate("t.scrollTop"), 300)
     await browser.evaluate("document.body.append(t), t.scrollTop = 120")
     await browser.until(ready("t"))
     await browser.evaluate(frames)
     equal(await browser.evaluate("t.scrollTop"), 120)
-    // What a framework sets and takes away while nothing is ready.
+    // A framework sets and removes attributes before the element is ready.
     await browser.evaluate(`{
       const made = document.createElement("vellum-scroll")
       made.id = "m"

@@ -543,7 +543,7 @@ Deno.test("elements that come and go a thousand times leave nothing on the heap"
         made.src = "picture.dzi"
         document.body.prepend(made)
         for (let wait = 0; !made.scroller && wait < 20; wait++) await null
-        // Some are seen and have tiles.
+        // Some are visible and load tiles.
         if (n % 25 === 0) await new Promise((done) => made.addEventListener("load", done))
         return made
       }`,

@@ -1,4 +1,4 @@
-// Keys that somebody else takes, in Chromium: they neither scroll nor are swallowed.
+// Keys that other elements take, in Chromium: they neither scroll nor are prevented.
 
 import type { Browser } from "./browser.ts"
 import { equal } from "./checks.ts"
@@ -23,11 +23,11 @@ Deno.test("keys typed in fields of other components' shadow trees, and in what i
       ${list}.querySelector(".row").innerHTML =
         '<some-field mode="open"></some-field><some-field mode="closed"></some-field><div id="plain"></div>' +
         '<p contenteditable id="edited">text<b contenteditable="false"><button>no text</button></b></p><select><option>1<option>2</select>'
-      // A closed shadow tree of an element with no name of a component.
+      // A closed shadow tree of an element that is not a custom element.
       const tree = plain.attachShadow({ mode: "closed" })
       tree.innerHTML = "<input>"
       window.fields = [...[...document.querySelectorAll("some-field")].flatMap((one) => one.fields), tree.firstChild]
-      // What the page leaves of each key.
+      // Whether the default of each key was prevented.
       window.left = []
       addEventListener("keydown", (event) => left.push(event.defaultPrevented))
     }`)
@@ -51,7 +51,7 @@ Deno.test("keys typed in fields of other components' shadow trees, and in what i
       `edited.focus(), getSelection().collapse(edited.firstChild, 0)`,
       `edited.firstChild.data.replace("text", "").replaceAll("\\u00a0", " ")`,
     )
-    // A button in what is edited is none of that.
+    // A button inside editable content is not editable.
     await browser.evaluate(`document.querySelector("b button").focus()`)
     await browser.key("ArrowDown", 40)
     await browser.until(`${list}.scrollTop === 40`)

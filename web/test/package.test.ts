@@ -155,7 +155,7 @@ Deno.test("the engine in base64 needs no request, and elements take it", () => {
   })
 })
 
-/** The package in a bundle that is no module, as a program builds it. */
+/** The package in a bundle that is not a module, as a program builds it. */
 async function bundled(format: string, program: string): Promise<string> {
   const folder = await Deno.makeTempDir()
   try {

@@ -30,7 +30,7 @@ export async function inPage(
 
 const picture = await png(0, 0, 0, 400, 300)
 
-/** The page with elements, beside which lies picture.png of 400 by 300 pixels. */
+/** Opens the page with elements, and picture.png of 400 by 300 pixels beside it. */
 export const besideAPicture = (body: (browser: Browser) => Promise<void>): Promise<void> =>
   inPage("page.html", body, {
     answer: ({ url }) =>
@@ -39,8 +39,8 @@ export const besideAPicture = (body: (browser: Browser) => Promise<void>): Promi
         : undefined,
   })
 
-/** Has elements come and go a thousand times, after some in which what is made once is made: what the page holds stays the same within
- * 5 %. `come` is the text of a function that makes an element, puts it into the page, and resolves when it has begun its work. */
+/** Adds and removes elements a thousand times, after a warm-up: the page's memory must stay the same within 5 %. `come` is the text of a
+ * function that makes an element, adds it to the page, and resolves when it has started. */
 export async function comesAndGoes(browser: Browser, come: string): Promise<void> {
   const round = async (count: number) => {
     for (let done = 0; done < count; done += 100) {

@@ -1,5 +1,5 @@
-// What the browser scrolls by itself (find-in-page in the same way, which a headless Chromium does not do), and what programs ask of the DOM's scroll members, in Chromium: <vellum-scroll> answers as a
-// scroller of the browser does.
+// Scrolling by the browser itself, and the DOM's scroll members, in Chromium: <vellum-scroll> behaves as a scroller of the browser. A
+// headless Chromium has no find-in-page, which scrolls in the same way.
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
@@ -8,9 +8,9 @@ import { settled } from "./replay.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
 const list = `document.getElementById("list")`
-/** Two frames: the browser tells of its scrolling in the next one. */
+/** Waits for two frames: the browser reports its scrolling in the next one. */
 const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
-/** Where a row is seen in the list: its top, in points from the list's. */
+/** The top of a row, in points from the list's top. */
 const placeOf = (row: number, id = "list") =>
   `(() => {
     const list = document.getElementById("${id}")
@@ -60,7 +60,7 @@ Deno.test("scrollIntoView, fragments and the focus move the content, up and down
     equal(await browser.evaluate("document.activeElement.textContent"), "forty")
     await isSeen(40, "Tab")
     equal(await browser.evaluate("[scrollX, scrollY]"), [0, 0], "the page stays")
-    // A finger goes on from there.
+    // A drag continues from there.
     await browser.evaluate(`${row(30)}.scrollIntoView()`)
     await browser.touch(finger(...line([100, 300], [100, 240], 6)), "touchCancel")
     equal(await browser.evaluate(`${list}.scrollTop`), 1850)
@@ -100,7 +100,7 @@ Deno.test("scrollIntoView goes through scrollers in scrollers, zoomed content an
       return [a.left - b.left, a.top - b.top].map(Math.round)
     })()`
     await browser.evaluate(`(target.scrollIntoView({ block: "start", inline: "start" }), ${frames})`)
-    // The start of right-to-left text is its right edge, and content ends at its left one.
+    // Right-to-left text starts at its right edge, and the content ends at its left edge.
     equal(await browser.evaluate(`[inner.scrollLeft, inner.scrollTop, outer.scrollTop]`), [-700, 600, 1000])
     equal(await browser.evaluate(seen), [100, 0])
     await browser.evaluate(
@@ -114,7 +114,7 @@ Deno.test("scrollIntoView goes through scrollers in scrollers, zoomed content an
 
 Deno.test("the DOM's scroll members clamp, take words and what is no number, and measure as a scroller does", () =>
   onPage(async (browser) => {
-    // The same questions to a scroller of the browser.
+    // Compare with a scroller of the browser.
     await browser.evaluate(`{
       const own = document.createElement("div")
       own.id = "own"
@@ -146,7 +146,7 @@ Deno.test("the DOM's scroll members clamp, take words and what is no number, and
     equal(await browser.evaluate(at), 0, "as its style says")
     await browser.until(`${list}.scrollTop === 600 && ${settled("list")}`)
     await browser.evaluate(`${list}.style.scrollBehavior = ""`)
-    // Content that has come in the same turn counts, and so does being shown again.
+    // Content that was just added counts, and so does an element that is just shown again.
     equal(
       await browser.evaluate(`(() => {
         ${list}.append(Object.assign(document.createElement("div"), { style: "height: 100px" }))
@@ -167,7 +167,7 @@ Deno.test("the DOM's scroll members clamp, take words and what is no number, and
     equal(await browser.evaluate(`(${list}.hidden = false, ${list}.scrollTop = 120, ${list}.scrollTop)`), 120)
     await browser.evaluate(frames)
     equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(2)}]`), [120, 0])
-    // UIKit's names go where a program says.
+    // UIKit's members set any offset, without clamping.
     await browser.evaluate(`${list}.contentOffset = { x: 0, y: -30 }`)
     equal(await browser.evaluate(`${list}.contentOffset.y`), -30)
   }))

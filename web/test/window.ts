@@ -28,7 +28,7 @@ export class BrowserWindow {
     this.#questions = questions
   }
 
-  /** `files` are pictures and the like beside those of the folders. `answer` answers requests that are none of the test's own. */
+  /** `files` are additional files, such as pictures. `answer` answers requests that are not the test's own. */
   static async open(
     engine: EngineName,
     folders: URL[],

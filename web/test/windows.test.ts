@@ -1,4 +1,4 @@
-// Elements that a program moves to another document, in Chromium: a frame's, and that of a window that it opens. They go on there.
+// Elements that a program moves to the document of a frame or of a window that it opens, in Chromium. They continue to work there.
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
@@ -22,7 +22,7 @@ const make = `(async () => {
   window.isSharp = () => movedImage.coverage.sharp > 0 && movedImage.coverage.blank + movedImage.coverage.standIn === 0
 })()`
 
-/** A finger in the window \`view\`, whose events are made by the program: down at the place in an element, up by so many points. */
+/** A drag by synthetic events in the window \`view\`, in an element's points from one place to another. */
 const drag = (view: string, element: string, held: string, id: number, [x, y]: number[], [toX, toY]: number[]) =>
   `(async () => {
     const box = ${element}.getBoundingClientRect()
@@ -74,7 +74,7 @@ Deno.test("elements go on in the document of a frame, of another window, and bac
     await browser.evaluate(make)
     await browser.until(`moved.scroller && movedPages.scroller && isSharp()`)
     await browser.evaluate(`moved.scrollTop = 300, window.before = 300`)
-    // A clock that began later.
+    // The frame's clock starts later.
     await browser.evaluate(`(async () => {
       const frame = document.createElement("iframe")
       frame.style = "width: 340px; height: 600px"
@@ -89,19 +89,19 @@ Deno.test("elements go on in the document of a frame, of another window, and bac
     await works(browser, "frame.contentWindow", "in a frame")
     await browser.evaluate(`document.body.prepend(moving), frame.remove()`)
     await works(browser, "window", "back")
-    // The frame goes while they are in it.
+    // The frame is removed while the elements are in it.
     await browser.evaluate(`document.body.prepend(frame), frame.contentDocument.body.append(moving)`)
     await browser.until(`moved.scroller`)
     await browser.evaluate(`frame.remove(), document.body.prepend(moving)`)
     await works(browser, "window", "after the frame has gone")
-    // As after a click: browsers open no window otherwise.
+    // With a user gesture, because browsers open no window otherwise.
     const expression = `window.other = open("about:blank", "", "width=400,height=600"), 0`
     await browser.call("Runtime.evaluate", { expression, userGesture: true })
     await browser.evaluate(`other.document.body.append(moving)`)
     await works(browser, "other", "in a window")
     await browser.evaluate(`document.body.prepend(moving), other.close()`)
     await works(browser, "window", "back from the window")
-    // A document that nobody shows.
+    // A document without a window.
     await browser.evaluate(`document.implementation.createHTMLDocument().body.append(moving)`)
     await browser.evaluate(frames("window"))
     await browser.evaluate(`document.body.prepend(moving)`)

@@ -78,7 +78,7 @@ export class PageView {
     this.clear()
     this.index = index
     if (typeof content === "string") return this.#showPicture({ src: content })
-    // An element may be another window's, and so of no class of this one.
+    // An element of another window is not an instance of this window's classes.
     if (!("nodeType" in content)) return this.#showPicture(content)
     const element = content
     if (element.localName === "img") this.#follow(element as HTMLImageElement)
@@ -126,7 +126,7 @@ export class PageView {
 
   #put(element: HTMLElement): void {
     this.#shown = element
-    // What the author has put into the element stays there; a slot shows it.
+    // A child of the element stays there; a slot shows it.
     if (element.parentNode === this.#host) {
       const slot = this.#host.ownerDocument.createElement("slot")
       this.content.replaceChildren(slot)

@@ -14,7 +14,7 @@ export interface PictureOwner {
   failed(job: number, error: TileError): void
 }
 
-/** Written out, so that bundlers carry the file along. */
+/** Written in full, so that bundlers include the file. */
 const workerAddress = () => addressOf("tiles-worker.js", () => new URL("./tiles-worker.js", import.meta.url)).href
 
 let shared: TileClient | undefined

@@ -128,7 +128,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #size: Size = { width: 0, height: 0 }
   #pixels: Size = { width: 0, height: 0 }
   #isSeen = false
-  /** Takes back the request of a frame; undefined while there is none. */
+  /** Cancels the requested frame; undefined while there is none. */
   #forgetFrame: (() => void) | undefined
   #isInFrame = false
   #callbacks: ((milliseconds: number) => void)[] = []

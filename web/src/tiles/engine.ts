@@ -52,7 +52,7 @@ interface Exports {
   tileFailed(picture: number): number
 }
 
-/** Written out, so that bundlers carry the file along. */
+/** Written in full, so that bundlers include the file. */
 const defaultSource = () => addressOf("tiles.wasm", () => new URL("./tiles.wasm", import.meta.url))
 
 /** The engine's tiles: one WebAssembly module for all pictures of a page, which share its budget. */

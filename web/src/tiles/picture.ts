@@ -77,7 +77,7 @@ export class TiledPicture implements PictureOwner {
   #timer: ReturnType<typeof setTimeout> | undefined
   #coverage: TileCoverage = { sharp: 0, standIn: 0, blank: 0 }
 
-  /** Asks for the description at once. `base` is what the place is relative to. */
+  /** Requests the description at once. `place` is relative to `base`. */
   constructor(
     client: TileClient,
     listener: PictureListener,

@@ -1,6 +1,6 @@
-// Measures the module in a headless Chromium, beside other libraries where their folders are given, and prints what it found as
-// JSON: run.ts PICTURE.dzi. LEAFLET, OPENSEADRAGON and PHOTOSWIPE name folders. ENGINES names the engines that are measured in windows as
-// well, all by default.
+// Measures the module in a headless Chromium, beside the libraries whose folders are given, and prints the results as JSON:
+// run.ts PICTURE.dzi. LEAFLET, OPENSEADRAGON and PHOTOSWIPE name folders. ENGINES names the engines that are also measured in windows, by
+// default all.
 
 import type { Browser } from "../browser.ts"
 import { listen } from "../server.ts"
@@ -83,11 +83,11 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.le
 const medians = (all: Record<string, number>[]) =>
   Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((one) => one[key]))]))
 
-/** One measurement in a window of an engine, from when the page is told to begin. */
+/** One measurement in a window of an engine, from the call of the page's `measure()`. */
 async function measureIn(engine: EngineName, page: string): Promise<Record<string, number>> {
   const window = await BrowserWindow.open(engine, [], `${page}&remote`, {}, answer)
   try {
-    // As large as in the headless browser, whatever the window has around the page.
+    // Make the page as large as in the headless browser, without the window's frame.
     await window.resize(1280, 1400 + 800 - await window.evaluate("innerHeight"))
     return await window.evaluate("globalThis.measure()")
   } finally {
@@ -95,7 +95,7 @@ async function measureIn(engine: EngineName, page: string): Promise<Record<strin
   }
 }
 
-/** Medians of the subjects, measured by turns. */
+/** Medians of the subjects, measured in turn. */
 async function compare(
   pages: Record<string, string>,
   measured: (page: string) => Promise<Record<string, number>> = measure,

@@ -41,7 +41,7 @@ const subjects = {
       },
     }
   },
-  /** The floor: tiles as plain elements of the page, each one asked for when it is seen, without a library. */
+  /** The floor: tiles as plain `<img>` elements, each loaded when it is visible, without a library. */
   img() {
     let level = -1
     let plane
@@ -55,7 +55,7 @@ const subjects = {
         level = best
         shown = new Map()
       }
-      // Pixels of the picture to one of the level, and pixels of the screen to one of the level.
+      // Pixels of the picture in a pixel of the level, and pixels of the screen in a pixel of the level.
       const grain = 2 ** (finest - level)
       const zoom = scale * grain
       const [left, top] = [x / grain - innerWidth / 2 / zoom, y / grain - innerHeight / 2 / zoom]
@@ -181,6 +181,6 @@ async function measure(start) {
   return { first, jump, pan, zoom, frames: frames - before }
 }
 
-// In a window of another engine the page is told when to begin.
+// In a window of another engine the test starts the measurement.
 if (query.has("remote")) globalThis.measure = () => measure(performance.now())
 else globalThis.measured = measure(0)
