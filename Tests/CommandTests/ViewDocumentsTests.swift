@@ -48,10 +48,10 @@ struct ViewDocumentsTests {
         == "vellum: paper.pdf: it is encrypted, and opens with a password only\n")
     #expect(
       try complaint(Data("%PDF-1.4\nnothing".utf8), named: "paper.pdf")
-        == "vellum: paper.pdf: is damaged: it is no PDF that can be drawn\n")
+        == "vellum: paper.pdf: is damaged: the PDF cannot be drawn\n")
     #expect(
       try complaint(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8), named: "drawing.svg")
-        == "vellum: drawing.svg: is damaged: it is no SVG that can be drawn\n")
+        == "vellum: drawing.svg: is damaged: the SVG cannot be drawn\n")
     #expect(
       try complaint(Data("AT&TFORM".utf8) + Data(count: 200), named: "book.djvu")
         == "vellum: book.djvu: is of the kind DjVu, which is not supported\n")

@@ -159,7 +159,7 @@ package final class DocumentFile: Sendable {
   package func draw(
     page: Int, through matrix: CGAffineTransform, width: Int, height: Int, onPaper: Bool = false
   ) throws(DocumentError) -> RenderImage {
-    precondition(width > 0 && height > 0 && width * height <= Self.mostPixels, "too much is drawn at a time")
+    precondition(width > 0 && height > 0 && width * height <= Self.mostPixels, "too many pixels")
     var request = VellumDocumentRequest(VELLUM_DRAW)
     request.page = try number(page)
     (request.width, request.height) = (UInt32(width), UInt32(height))

@@ -22,7 +22,7 @@ extension UIColor {
   /// Makes the colour of a color set. Traps if there is none, because the name was generated from an existing set.
   public convenience init(resource: ColorResource) {
     guard let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
-      preconditionFailure("UIColor(resource:): there is no set of colours named \(resource.name)")
+      preconditionFailure("UIColor(resource:): there is no color set named \(resource.name)")
     }
     self.init(dynamicProvider: { color.resolvedColor(with: $0) })
   }

@@ -17,7 +17,7 @@ import Foundation
 
   /// Makes a preview where the view is. Traps if the view has no superview, as UIKit does.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
-    precondition(view.superview != nil, "UITargetedPreview: a view in no superview needs a target")
+    precondition(view.superview != nil, "UITargetedPreview: a view without superview needs a target")
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview!, center: view.center, transform: view.transform))

@@ -82,7 +82,7 @@ open class UIImageConfiguration: NSObject, @unchecked Sendable {
   /// Casts a configuration to this class. Traps for a class that a program has subclassed.
   static func checked(_ made: UIImageConfiguration) -> Self {
     guard let own = made as? Self else {
-      preconditionFailure("\(Self.self): configurations of images are not for programs to inherit from")
+      preconditionFailure("\(Self.self): programs cannot subclass image configurations")
     }
     return own
   }

@@ -23,7 +23,7 @@ extension BuiltInTrait {
     case let language as Locale.Language:
       archive.encode(language.minimalIdentifier as NSString, forKey: identifier)
     case let choice as any RawRepresentable: archive.encode(choice.rawValue as! Int, forKey: identifier)
-    default: preconditionFailure("\(name) has no form in archives")
+    default: preconditionFailure("\(name) cannot be archived")
     }
   }
 

@@ -86,7 +86,7 @@ extension UIPresentationController {
     guard let wanted, wanted !== presentedViewController else { return nil }
     guard wanted.parent == nil, wanted.directPresenter == nil else {
       Message.writeError(
-        "present: \(type(of: wanted)) does not stand in for \(type(of: presentedViewController)), because it has a parent or is presented"
+        "present: \(type(of: wanted)) is not presented instead of \(type(of: presentedViewController)): it has a parent or is presented"
       )
       return nil
     }
