@@ -243,3 +243,19 @@ public final class GalleryViewController: UIViewController {
     }
   }
 }
+
+/// A page with a button in the header that goes back to its start.
+@MainActor protocol PageWithHome: UIViewController {
+  func goHome()
+}
+
+extension UIView {
+  /// The first scroll view among this view and its descendants.
+  var firstScrollView: UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for view in subviews {
+      if let scrollView = view.firstScrollView { return scrollView }
+    }
+    return nil
+  }
+}

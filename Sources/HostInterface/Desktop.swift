@@ -41,3 +41,15 @@ package struct DesktopError: Error, Equatable, CustomStringConvertible, Sendable
   /// There is no desktop.
   package static let none = DesktopError("there is no desktop to ask")
 }
+
+/// A host that can ask its desktop to open an address.
+@MainActor package protocol URLOpener: AnyObject {
+  /// Asks the desktop to open `url` with the program that it has for it; returns whether it was asked.
+  func open(_ url: String) -> Bool
+}
+
+/// A host whose windows have titles.
+@MainActor package protocol TitleShower: AnyObject {
+  /// Shows a title in the window's frame and in the desktop's lists.
+  func show(title: String)
+}

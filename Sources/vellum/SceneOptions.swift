@@ -67,3 +67,6 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
   var cgSize: CGSize { CGSize(width: width, height: height) }
   var description: String { String(format: "%gx%g", width, height) }
 }
+
+/// The renderer of the window, as typed on the command line.
+enum RendererOption: String, ExpressibleByArgument, CaseIterable { case auto, gl, cairo }

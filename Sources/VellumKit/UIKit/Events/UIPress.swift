@@ -140,3 +140,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     if modifiers.contains(.command) { insert(.command) }
   }
 }
+
+extension UIPress {
+  /// Whether it is Space or Return without Control, Alt and Super.
+  var pressesButtons: Bool {
+    guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    return key.keyCode == .keyboardSpacebar || key.keyCode == .keyboardReturnOrEnter
+  }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import VellumLayers
 
@@ -87,3 +88,15 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+
+/// Whether code is on the main actor.
+enum MainQueue {
+  /// A program with an asynchronous `main` serves the main queue on any thread.
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}

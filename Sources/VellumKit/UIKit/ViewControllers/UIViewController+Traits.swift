@@ -36,3 +36,13 @@ extension UIViewController {
     loadedView?.traits(where: traits, holdFor: parent?.loadedView) ?? overriding(traits)
   }
 }
+
+extension UIViewController {
+  /// That of the window: `portrait` where it is at least as high as wide, else `landscapeRight`.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    (loadedView?.window?.screen ?? .main).scene.interfaceOrientation
+  }
+
+  /// Does nothing: the desktop decides.
+  public class func attemptRotationToDeviceOrientation() {}
+}

@@ -1,4 +1,0 @@
-import ArgumentParser
-
-/// The renderer of the window, as typed on the command line.
-enum RendererOption: String, ExpressibleByArgument, CaseIterable { case auto, gl, cairo }
