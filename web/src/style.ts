@@ -1,8 +1,9 @@
-/** The style of `<vellum-scroll>`. */
+/** The style of `<vellum-scroll>`. Without a height of its own it is as high as its content, as a `<div>` is: its viewport is a
+ * part of the flow, in a host that a page turns into a block too. */
 export const style = `
-:host { display: block; position: relative; overflow: clip; contain: content }
+:host { display: flex; flex-direction: column; position: relative; overflow: clip; contain: content; padding: 0 !important }
 :host([hidden]) { display: none }
-#viewport { position: absolute; inset: 0; overflow: auto }
+#viewport { flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto }
 #viewport.engine { overflow: hidden; direction: ltr; overflow-anchor: none; scroll-padding: inherit }
 #content { width: fit-content; min-width: 100%; transform-origin: 0 0 }
 .engine > #content { position: relative }

@@ -54,6 +54,20 @@ Deno.test("innerHTML, cloneNode, templates, moving among siblings, and what is s
     equal(await browser.evaluate("[m.scrollTop, m.scroller.isPagingEnabled]"), [250, false])
   }))
 
+Deno.test("without a height an element is as high as its content, up to what the page allows", () =>
+  besideAPicture(async (browser) => {
+    const sizes = (style: string, id = "s") =>
+      page(browser, list(`style="${style}"`, `<div style="height: 500px; width: 50px"></div>`))
+        .then(() => browser.until(`${id}.scroller?.size.height > 0`))
+        .then(() => browser.evaluate(`[${id}.offsetHeight, ${id}.scroller.size.height, ${id}.scrollHeight]`))
+    for (const display of ["", "display: block;"]) {
+      equal(await sizes(`${display} height: auto`), [500, 500, 500])
+      equal(await sizes(`${display} height: auto; max-height: 200px`), [200, 200, 500])
+      equal(await sizes(`${display} height: 100px; padding: 20px`), [100, 100, 500])
+      equal(await sizes(`${display} position: absolute; inset: 10px auto auto 10px; width: 60px; height: 70px`), [70, 70, 500])
+    }
+  }))
+
 Deno.test("slots of other components, and observers of what is seen", () =>
   besideAPicture(async (browser) => {
     await browser.evaluate(`customElements.define("a-card", class extends HTMLElement {
