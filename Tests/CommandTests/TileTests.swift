@@ -192,9 +192,9 @@ struct TileTests {
         let (statuses, run) = try statuses(["a", "b", "c", "d"], in: folder)
         #expect(statuses == ["0", "0", "0", "0"])
         #expect(run.complaint == "")
-        #expect(
-          contents(folder, "new/deeper")
-            == ["a", "b", "c", "d"].flatMap { [$0 + ".dzi", $0 + "_files"] })
+        let pictures = ["a", "b", "c", "d"]
+        let names: [String] = pictures.flatMap { ["\($0).dzi", "\($0)_files"] }
+        #expect(contents(folder, "new/deeper") == names)
         try FileManager.default.removeItem(at: folder.appending(path: "new"))
       }
     }

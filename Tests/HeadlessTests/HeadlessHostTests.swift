@@ -176,8 +176,8 @@ import VellumKit
   }
 
   @Test func framesAreWholeMultiplesOfTheInterval() {
-    #expect(
-      times(.perSecond(60), count: 200) == (0..<200).map { Int64((Double($0) * 1e9 / 60).rounded()) })
+    let multiples = (0..<200).map { (frame: Int) -> Int64 in Int64((Double(frame) * 1e9 / 60).rounded()) }
+    #expect(times(.perSecond(60), count: 200) == multiples)
   }
 
   @Test func irregularIntervalsRepeat() {

@@ -204,10 +204,9 @@ enum TileFile {
     let numbers = columns.map { PMTilesDirectory.number(zoom: zoom, column: $0, row: 0) }
     // Tiles of one byte each, one after the other.
     let rest = [1, 1, 0].map { Data(repeating: $0, count: count - 1) }
-    let leaves = numbers.sorted().map { number in
-      Data(TileFile.varint(UInt64(count)) + TileFile.varint(number)) + rest[0] + [1] + rest[0] + [1] + rest[1]
-        + [1]
-        + rest[2]
+    let leaves = numbers.sorted().map { number -> Data in
+      let head = Data(TileFile.varint(UInt64(count)) + TileFile.varint(number))
+      return [head, rest[0], Data([1]), rest[0], Data([1]), rest[1], Data([1]), rest[2]].reduce(Data(), +)
     }
     var entries: [PMTilesDirectory.Entry] = []
     var end: UInt64 = 0

@@ -131,7 +131,8 @@ import VellumKit
       #expect(loader.outcomes(at: next).isEmpty)
       times.append(now)
     }
-    #expect(times.prefix(40) == (1...40).map { Double($0) * TileRetries.waitForProbe }[...])
+    let probes = (1...40).map { (probe: Int) -> Double in Double(probe) * TileRetries.waitForProbe }
+    #expect(Array(times.prefix(40)) == probes)
     #expect(times[40...42] == [360, 660, 960])
   }
 

@@ -25,10 +25,12 @@ import Testing
   @Test func aNearerTargetLosesTheSameVelocityFaster() {
     let run = Self.released(velocity: Vector(x: 0, y: 2000), to: Vector(x: 100, y: 650))
     // d' = 1000·|Δ| / (|v₀| − 10 + 1000·|Δ|), A' = d'/(1000·(1 − d'))
-    let rate = 1000 * 400.0 / (2000 - 10 + 1000 * 400)
-    let reach = rate / (1000 * (1 - rate))
+    let distance = 1000 * 400.0
+    let rate: Double = distance / (2000 - 10 + distance)
+    let reach: Double = rate / (1000 * (1 - rate))
     let t = 0.1
-    let expected = 250 + 2000 * reach * (1 - exponential(1000 * t * naturalLogarithm(rate)))
+    let left = exponential(1000 * t * naturalLogarithm(rate))
+    let expected: Double = 250 + 2000 * reach * (1 - left)
     #expect(Self.offset(run, after: t).y.isClose(to: expected))
     #expect(run.scroller.restingOffset == Vector(x: 100, y: 650))
   }

@@ -205,7 +205,8 @@ import VellumKit
     screen.frame(at: 2)
     link.invalidate()
     screen.frame(at: 3)
-    #expect(log == ["\(1 - 1.0 / 60) 1.0", "1.0 1.25", "\(2 - 1.0 / 60) 2.0"])
+    let refresh: TimeInterval = 1 / 60
+    #expect(log == ["\(1 - refresh) 1.0", "1.0 1.25", "\(2 - refresh) 2.0"])
   }
 
   @Test func mediaTimeIsTheFrames() {

@@ -158,12 +158,13 @@ import VellumKit
   // MARK: - Heights
 
   @Test func itRestsAtItsHeights() {
-    let third = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 3 }
+    let low = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 3 }
     let never = UISheetPresentationController.Detent.custom(identifier: .init("never")) { _ in nil }
-    sheet.detents = [.large(), third, never, .medium()]
+    sheet.detents = [.large(), low, never, .medium()]
     #expect(sheet.selectedDetentIdentifier == nil && never.identifier.rawValue == "never")
     present()
-    #expect(card.frame.minY == (800 - 790 / 3.0).rounded())
+    let third: CGFloat = 790 / 3
+    #expect(card.frame.minY == (800 - third).rounded())
     sheet.selectedDetentIdentifier = .medium
     #expect(card.frame == CGRect(x: 0, y: 405, width: 400, height: 395))
     sheet.selectedDetentIdentifier = .large

@@ -18,7 +18,9 @@ struct GaussianKernel {
   init(sigma: Double) {
     let reach = Self.reach(sigma: sigma)
     let scale = 1 / (sigma * 2.0.squareRoot())
-    let parts = (-reach...reach).map { erf((Double($0) + 0.5) * scale) - erf((Double($0) - 0.5) * scale) }
+    let parts = (-reach...reach).map { (pixel: Int) -> Double in
+      erf((Double(pixel) + 0.5) * scale) - erf((Double(pixel) - 0.5) * scale)
+    }
     let sum = parts.reduce(0, +)
     weights = parts.map { Float($0 / sum) }
   }
