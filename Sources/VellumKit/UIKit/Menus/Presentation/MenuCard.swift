@@ -10,12 +10,12 @@ final class MenuCard: UIView {
   let anchor: MenuPlacement.Anchor
 
   /// The highlighted row, which Return chooses.
-  var lit: MenuRow? {
+  var highlightedRow: MenuRow? {
     didSet {
-      guard lit !== oldValue else { return }
-      oldValue?.isLit = false
-      lit?.isLit = true
-      if let lit { body.scrollRectToVisible(lit.frame, animated: false) }
+      guard highlightedRow !== oldValue else { return }
+      oldValue?.isHighlighted = false
+      highlightedRow?.isHighlighted = true
+      if let highlightedRow { body.scrollRectToVisible(highlightedRow.frame, animated: false) }
       UIAccessibility.wordsDidChange()
     }
   }
@@ -36,7 +36,7 @@ final class MenuCard: UIView {
 
   /// Shows the entries of a menu, the last one first if `isReversed`. `loaded` is called when deferred entries are known.
   func show(_ menu: UIMenu, isReversed: Bool, _ loaded: @escaping @MainActor () -> Void) {
-    let before = lit.flatMap { rows.firstIndex(of: $0) }
+    let before = highlightedRow.flatMap { rows.firstIndex(of: $0) }
     self.menu = menu
     for row in rows { row.removeFromSuperview() }
     var entries = MenuEntry.entries(of: menu, loaded)
@@ -48,8 +48,10 @@ final class MenuCard: UIView {
     let lines = menu.displayPreferences?.maximumNumberOfTitleLines ?? 0
     rows = entries.map { MenuRow($0, columns: columns, byTouch: byTouch, lines: lines) }
     for row in rows { body.addSubview(row) }
-    lit = nil
-    if let before, rows.indices.contains(before), rows[before].entry.isEnabled { lit = rows[before] }
+    highlightedRow = nil
+    if let before, rows.indices.contains(before), rows[before].entry.isEnabled {
+      highlightedRow = rows[before]
+    }
   }
 
   /// The size that shows all rows; its width is at most that of `room`.
@@ -102,25 +104,25 @@ final class MenuCard: UIView {
   }
 
   /// Highlights the next or previous enabled row; wraps around at the ends.
-  func moveLight(forwards: Bool) {
+  func moveHighlight(forwards: Bool) {
     let enabled = rows.filter(\.entry.isEnabled)
     guard !enabled.isEmpty else { return }
-    guard let index = enabled.firstIndex(where: { $0 === lit }) else {
-      return lit = forwards ? enabled.first : enabled.last
+    guard let index = enabled.firstIndex(where: { $0 === highlightedRow }) else {
+      return highlightedRow = forwards ? enabled.first : enabled.last
     }
-    lit = enabled[(index + (forwards ? 1 : enabled.count - 1)) % enabled.count]
+    highlightedRow = enabled[(index + (forwards ? 1 : enabled.count - 1)) % enabled.count]
   }
 
   /// What a screen reader says: the highlighted row and its position, headings and separators not counted.
   var spoken: String {
-    guard let lit else { return menu.title }
+    guard let highlightedRow else { return menu.title }
     let all = rows.filter { row in
       switch row.entry {
       case .heading, .separator: false
       case .leaf, .submenu, .loading: true
       }
     }
-    let number = (all.firstIndex { $0 === lit } ?? 0) + 1
-    return "\(lit.entry.spoken), \(number) of \(all.count)"
+    let number = (all.firstIndex { $0 === highlightedRow } ?? 0) + 1
+    return "\(highlightedRow.entry.spoken), \(number) of \(all.count)"
   }
 }

@@ -34,7 +34,7 @@ import ScrollEngine
   func present(_ animator: MenuAnimator) {
     window.isHidden = false
     let card = open(request.menu, at: request.anchor)
-    if request.byKey { card.moveLight(forwards: true) }
+    if request.byKey { card.moveHighlight(forwards: true) }
     if let preview = request.preview {
       preview.view.frame = preview.start
       stage.insertSubview(preview.view, aboveSubview: stage.dimming)
@@ -125,8 +125,8 @@ import ScrollEngine
 
   private func pointed(at row: MenuRow) {
     guard let index = card(of: row) else { return }
-    let isNew = cards[index].lit !== row
-    cards[index].lit = row.entry.isEnabled ? row : nil
+    let isNew = cards[index].highlightedRow !== row
+    cards[index].highlightedRow = row.entry.isEnabled ? row : nil
     guard isNew else { return }
     close(above: index)
     resting = nil
@@ -137,7 +137,8 @@ import ScrollEngine
   }
 
   func deadline(at now: Timestamp) {
-    guard stage.presentation === self, let row = resting, let index = card(of: row), cards[index].lit === row
+    guard stage.presentation === self, let row = resting, let index = card(of: row),
+      cards[index].highlightedRow === row
     else { return }
     openSubmenu(of: row)
   }
@@ -190,9 +191,9 @@ import ScrollEngine
     guard case .submenu(let menu) = row.entry, let index = card(of: row) else { return }
     if cards.indices.contains(index + 1), cards[index + 1].menu === menu { return }
     close(above: index)
-    cards[index].lit = row
+    cards[index].highlightedRow = row
     let card = open(menu, at: .row(row.convert(row.bounds, to: stage), of: cards[index].frame))
-    if byKey { card.moveLight(forwards: true) }
+    if byKey { card.moveHighlight(forwards: true) }
     UIAccessibility.wordsDidChange()
   }
 
@@ -209,27 +210,27 @@ import ScrollEngine
   func pressed(_ press: UIPress) {
     guard let key = press.key else { return }
     switch key.keyCode {
-    case .keyboardDownArrow: moveLight(forwards: true)
-    case .keyboardUpArrow: moveLight(forwards: false)
-    case .keyboardTab: moveLight(forwards: !key.modifierFlags.contains(.shift))
+    case .keyboardDownArrow: moveHighlight(forwards: true)
+    case .keyboardUpArrow: moveHighlight(forwards: false)
+    case .keyboardTab: moveHighlight(forwards: !key.modifierFlags.contains(.shift))
     case .keyboardHome, .keyboardPageUp:
-      cards.last?.lit = nil
-      moveLight(forwards: true)
+      cards.last?.highlightedRow = nil
+      moveHighlight(forwards: true)
     case .keyboardEnd, .keyboardPageDown:
-      cards.last?.lit = nil
-      moveLight(forwards: false)
-    case .keyboardRightArrow: openLit()
+      cards.last?.highlightedRow = nil
+      moveHighlight(forwards: false)
+    case .keyboardRightArrow: openHighlighted()
     case .keyboardLeftArrow: closeSubmenu()
     case .keyboardEscape: if cards.count > 1 { closeSubmenu() } else { screen.menus.dismiss() }
-    case .keyboardReturnOrEnter, .keyboardSpacebar: _ = chooseLit()
+    case .keyboardReturnOrEnter, .keyboardSpacebar: _ = chooseHighlighted()
     case .keyboardApplication: screen.menus.dismiss()
     default: break
     }
   }
 
-  func moveLight(forwards: Bool) { cards.last?.moveLight(forwards: forwards) }
+  func moveHighlight(forwards: Bool) { cards.last?.moveHighlight(forwards: forwards) }
 
-  func openLit() { if let row = cards.last?.lit { openSubmenu(of: row, byKey: true) } }
+  func openHighlighted() { if let row = cards.last?.highlightedRow { openSubmenu(of: row, byKey: true) } }
 
   func closeSubmenu() {
     guard cards.count > 1 else { return }
@@ -238,8 +239,8 @@ import ScrollEngine
   }
 
   /// Chooses the highlighted entry. Returns whether there is one.
-  func chooseLit() -> Bool {
-    guard let row = cards.last?.lit else { return false }
+  func chooseHighlighted() -> Bool {
+    guard let row = cards.last?.highlightedRow else { return false }
     if case .submenu = row.entry { openSubmenu(of: row, byKey: true) } else { choose(row) }
     return true
   }

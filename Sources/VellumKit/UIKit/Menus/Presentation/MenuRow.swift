@@ -18,8 +18,8 @@ final class MenuRow: UIView {
   var chosen: (MenuRow) -> Void = { _ in }
 
   /// Whether the row is highlighted.
-  var isLit = false {
-    didSet { backgroundColor = isLit ? ControlLook.fill : nil }
+  var isHighlighted = false {
+    didSet { backgroundColor = isHighlighted ? ControlLook.fill : nil }
   }
 
   init(_ entry: MenuEntry, columns: (marks: Bool, images: Bool), byTouch: Bool, lines: Int) {

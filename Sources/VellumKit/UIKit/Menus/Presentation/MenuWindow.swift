@@ -67,14 +67,14 @@ final class MenuStage: UIView {
     return defaults
   }
 
-  override func accessibilityActivate() -> Bool { presentation?.chooseLit() ?? false }
+  override func accessibilityActivate() -> Bool { presentation?.chooseHighlighted() ?? false }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
-    case .down, .next: presentation?.moveLight(forwards: true)
-    case .up, .previous: presentation?.moveLight(forwards: false)
+    case .down, .next: presentation?.moveHighlight(forwards: true)
+    case .up, .previous: presentation?.moveHighlight(forwards: false)
     case .left: presentation?.closeSubmenu()
-    case .right: presentation?.openLit()
+    case .right: presentation?.openHighlighted()
     }
     return true
   }
