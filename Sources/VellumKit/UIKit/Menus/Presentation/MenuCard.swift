@@ -114,7 +114,7 @@ final class MenuCard: UIView {
   }
 
   /// What a screen reader says: the highlighted row and its position, headings and separators not counted.
-  var spoken: String {
+  var accessibilityText: String {
     guard let highlightedRow else { return menu.title }
     let all = rows.filter { row in
       switch row.entry {
@@ -123,6 +123,6 @@ final class MenuCard: UIView {
       }
     }
     let number = (all.firstIndex { $0 === highlightedRow } ?? 0) + 1
-    return "\(highlightedRow.entry.spoken), \(number) of \(all.count)"
+    return "\(highlightedRow.entry.accessibilityText), \(number) of \(all.count)"
   }
 }

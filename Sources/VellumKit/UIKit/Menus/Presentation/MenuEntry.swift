@@ -108,7 +108,7 @@ import Foundation
   }
 
   /// What a screen reader says: the title, then subtitle, state and kind.
-  var spoken: String {
+  var accessibilityText: String {
     var words: [String] = []
     switch self {
     case .leaf(let leaf, _): words.append(leaf.discoverabilityTitle ?? leaf.title)

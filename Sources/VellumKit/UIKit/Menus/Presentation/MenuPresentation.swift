@@ -245,7 +245,7 @@ import ScrollEngine
     return true
   }
 
-  var spoken: String? { cards.last?.spoken }
+  var accessibilityText: String? { cards.last?.accessibilityText }
 }
 
 extension MenuRequest {

@@ -162,7 +162,7 @@ final class MenuRow: UIView {
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.isElement = true
-    defaults.label = entry.spoken
+    defaults.label = entry.accessibilityText
     defaults.traits.insert(.button)
     if !entry.isEnabled { defaults.traits.insert(.notEnabled) }
     if entry.state == .on { defaults.traits.insert(.selected) }

@@ -63,7 +63,7 @@ final class MenuStage: UIView {
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
     defaults.isElement = true
-    defaults.label = presentation?.spoken
+    defaults.label = presentation?.accessibilityText
     return defaults
   }
 
