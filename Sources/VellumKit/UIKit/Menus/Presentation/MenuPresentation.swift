@@ -109,8 +109,8 @@ import ScrollEngine
     }
     UIView.performWithoutAnimation { card.place(placement) }
     for row in card.rows {
-      row.pointed = { [weak self] in self?.pointed(at: $0) }
-      row.chosen = { [weak self] in self?.choose($0) }
+      row.onPoint = { [weak self] in self?.pointed(at: $0) }
+      row.onChoose = { [weak self] in self?.choose($0) }
     }
   }
 

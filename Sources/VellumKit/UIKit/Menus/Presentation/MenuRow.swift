@@ -13,9 +13,9 @@ final class MenuRow: UIView {
   private let arrow = UIImageView(image: nil)
   private let columns: (marks: Bool, images: Bool)
   /// Called when the pointer moves over the row or a finger touches it.
-  var pointed: (MenuRow) -> Void = { _ in }
+  var onPoint: (MenuRow) -> Void = { _ in }
   /// Called when the row is tapped.
-  var chosen: (MenuRow) -> Void = { _ in }
+  var onChoose: (MenuRow) -> Void = { _ in }
 
   /// Whether the row is highlighted.
   var isHighlighted = false {
@@ -149,14 +149,14 @@ final class MenuRow: UIView {
 
   // MARK: - Pointer and fingers
 
-  override func pointerDidMove(to point: CGPoint?, at now: Timestamp) { if point != nil { pointed(self) } }
+  override func pointerDidMove(to point: CGPoint?, at now: Timestamp) { if point != nil { onPoint(self) } }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pointed(self) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onPoint(self) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-    chosen(self)
+    onChoose(self)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -171,7 +171,7 @@ final class MenuRow: UIView {
 
   override func accessibilityActivate() -> Bool {
     guard entry.isEnabled else { return false }
-    chosen(self)
+    onChoose(self)
     return true
   }
 }
