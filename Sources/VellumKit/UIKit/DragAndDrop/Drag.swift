@@ -25,7 +25,7 @@ import HostInterface
   private(set) var isRestricted = false
   private let start: CGPoint
   private let screen: UIScreen
-  private var picture: DragPicture?
+  private var previewWindow: DragPreviewWindow?
   private var previews: [UITargetedDragPreview] = []
 
   /// The sessions that delegates see. They retain the drag, so the drag releases them when it ends.
@@ -75,15 +75,15 @@ import HostInterface
     let animator = DragAnimator()
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: dragSession)
     // While a menu is shown, its preview stands for the lifted view.
-    if !byMouse, screen.menus.shown == nil { showPicture() }
+    if !byMouse, screen.menus.shown == nil { showPreview() }
     animator.run()
   }
 
-  private func showPicture() {
-    guard picture == nil, let preview = previews.first, let frame = preview.frame else { return }
+  private func showPreview() {
+    guard previewWindow == nil, let preview = previews.first, let frame = preview.frame else { return }
     let own = items.first?.previewProvider?()
-    picture = DragPicture(
-      own?.view.pictureToDrag ?? preview.makePicture(), frame, at: start, over: window, items.count)
+    previewWindow = DragPreviewWindow(
+      own?.view.dragPreviewView ?? preview.makePreviewView(), frame, at: start, over: window, items.count)
   }
 
   // MARK: - Moving
@@ -95,7 +95,7 @@ import HostInterface
       fallthrough
     case .underWay:
       self.point = point
-      picture?.move(to: point)
+      previewWindow?.move(to: point)
       if let source { source.delegate?.dragInteraction(source, sessionDidMove: dragSession) }
       // The delegate may have ended the drag.
       guard isUnderWay else { return }
@@ -113,7 +113,7 @@ import HostInterface
     isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: dragSession)
     _ = delegate.dragInteraction(source, prefersFullSizePreviewsFor: dragSession)
     delegate.dragInteraction(source, sessionWillBegin: dragSession)
-    showPicture()
+    showPreview()
   }
 
   /// Asks the desktop to take over the drag, once each time that it leaves the window.
@@ -135,7 +135,7 @@ import HostInterface
     guard isUnderWay, source != nil else { return }
     leave()
     state = .outside
-    picture?.hide()
+    previewWindow?.hide()
   }
 
   /// The desktop has moved the drag into or inside the window.
@@ -228,9 +228,9 @@ import HostInterface
       let animator = DragAnimator()
       let end = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
       target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
-      picture?.end(at: end?.frame, animator)
-      if picture == nil { animator.run() }
-      picture = nil
+      previewWindow?.end(at: end?.frame, animator)
+      if previewWindow == nil { animator.run() }
+      previewWindow = nil
     }
     target.delegate?.dropInteraction(target, concludeDrop: dropSession)
     return operation
@@ -266,16 +266,16 @@ import HostInterface
   }
 
   private func putBack() {
-    guard let source, let picture, let item = items.first, let preview = previews.first else {
-      self.picture?.hide()
+    guard let source, let previewWindow, let item = items.first, let preview = previews.first else {
+      self.previewWindow?.hide()
       return
     }
     let delegate = source.delegate
     let animator = DragAnimator()
     let end = delegate?.dragInteraction(source, previewForCancelling: item, withDefault: preview)
     delegate?.dragInteraction(source, item: item, willAnimateCancelWith: animator)
-    picture.end(at: end?.frame, animator)
-    self.picture = nil
+    previewWindow.end(at: end?.frame, animator)
+    self.previewWindow = nil
   }
 
   func cancel() {

@@ -41,7 +41,7 @@ import Foundation
   }
 
   /// Makes the view that is shown: a snapshot, clipped to the visible path, with a shadow.
-  final func makePicture() -> UIView {
+  final func makePreviewView() -> UIView {
     let picture = view.snapshotView(afterScreenUpdates: false) ?? UIView(frame: view.bounds)
     picture.backgroundColor = parameters.backgroundColor
     if let path = parameters.visiblePath {

@@ -138,7 +138,7 @@ import Foundation
     }
     let size = CGSize(width: start.width * MenuLook.lift, height: start.height * MenuLook.lift)
     return MenuPreview(
-      view: targeted.makePicture(), start: start, end: Self.fit(size, around: start, in: room))
+      view: targeted.makePreviewView(), start: start, end: Self.fit(size, around: start, in: room))
   }
 
   /// A frame of `size`, scaled down to fit into `room`, centred on `start` and moved inside `room`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the drag preview, in a window in front of all others that takes no touches.
-@MainActor final class DragPicture {
+@MainActor final class DragPreviewWindow {
   private let window: OverlayWindow
   private let view: UIView
   /// From the finger to the centre of the preview.
@@ -110,7 +110,7 @@ extension UITargetedDragPreview {
 
 extension UIView {
   /// The view itself if it is in no window, otherwise a snapshot of it.
-  var pictureToDrag: UIView {
+  var dragPreviewView: UIView {
     window == nil ? self : snapshotView(afterScreenUpdates: false) ?? UIView(frame: bounds)
   }
 }
