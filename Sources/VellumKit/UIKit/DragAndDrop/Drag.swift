@@ -29,16 +29,16 @@ import HostInterface
   private var previews: [UITargetedDragPreview] = []
 
   /// The sessions that delegates see. They retain the drag, so the drag releases them when it ends.
-  private var sessions: (drag: OwnDragSession, drop: OwnDropSession)?
-  private func session() -> (drag: OwnDragSession, drop: OwnDropSession) {
+  private var sessions: (drag: LocalDragSession, drop: LocalDropSession)?
+  private func session() -> (drag: LocalDragSession, drop: LocalDropSession) {
     if let sessions { return sessions }
-    let own = OwnDragSession(self)
-    let made = (own, OwnDropSession(self, source == nil ? nil : own))
+    let own = LocalDragSession(self)
+    let made = (own, LocalDropSession(self, source == nil ? nil : own))
     sessions = made
     return made
   }
-  private var dragSession: OwnDragSession { session().drag }
-  private var dropSession: OwnDropSession { session().drop }
+  private var dragSession: LocalDragSession { session().drag }
+  private var dropSession: LocalDropSession { session().drop }
   /// The interaction of the view under the drag.
   private var target: UIDropInteraction?
   /// What a drop on `target` would do.
@@ -288,7 +288,7 @@ import HostInterface
   func touchWasTaken() { if !isOutside { cancel() } }
 
   /// Tells the source that the receiver has loaded the items.
-  func didTransfer(_ session: OwnDragSession?) {
+  func didTransfer(_ session: LocalDragSession?) {
     guard let source, let session, !didTellTransfer else { return }
     didTellTransfer = true
     source.delegate?.dragInteraction(source, sessionDidTransferItems: session)

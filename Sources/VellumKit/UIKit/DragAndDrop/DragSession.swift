@@ -23,16 +23,16 @@ class DragSession: _IsolatedObject, UIDragDropSession {
 }
 
 /// The drag session of items from this program.
-final class OwnDragSession: DragSession, UIDragSession {
+final class LocalDragSession: DragSession, UIDragSession {
   var localContext: Any?
 }
 
 /// The drop session of any drag over this program's views.
-final class OwnDropSession: DragSession, UIDropSession {
-  private let own: OwnDragSession?
+final class LocalDropSession: DragSession, UIDropSession {
+  private let own: LocalDragSession?
   var localDragSession: (any UIDragSession)? { own }
 
-  init(_ drag: Drag, _ own: OwnDragSession?) {
+  init(_ drag: Drag, _ own: LocalDragSession?) {
     self.own = own
     super.init(drag)
   }
