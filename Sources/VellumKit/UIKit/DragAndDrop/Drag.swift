@@ -121,7 +121,7 @@ import HostInterface
     let isOutside = !window.bounds.contains(point)
     defer { hasAsked = isOutside }
     guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
-    let contents = DesktopForms.contents(of: items.map { PasteboardItem($0.itemProvider) })
+    let contents = DesktopContents.contents(of: items.map { PasteboardItem($0.itemProvider) })
     guard !contents.isEmpty else { return }
     let image = previews.first?.view.snapshotImage(afterScreenUpdates: false).map { UIImage(cgImage: $0) }
     let frame = previews.first?.frame ?? .zero

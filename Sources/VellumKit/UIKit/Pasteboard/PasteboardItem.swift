@@ -65,7 +65,7 @@ import Foundation
     switch values.first(where: { $0.type == type })?.value {
     case .here(let data as Data): ItemValue.object(data, type)
     case .here(let value): value
-    case .desktop(let mediaType): DesktopOffer.read(mediaType).map { ItemValue.object($0, type) }
+    case .desktop(let mediaType): ClipboardOffer.read(mediaType).map { ItemValue.object($0, type) }
     case nil: nil
     }
   }
@@ -74,7 +74,7 @@ import Foundation
   func data(_ type: String) -> Data? {
     switch values.first(where: { $0.type == type })?.value {
     case .here(let value): ItemValue.data(value, type)
-    case .desktop(let mediaType): DesktopOffer.read(mediaType)
+    case .desktop(let mediaType): ClipboardOffer.read(mediaType)
     case nil: nil
     }
   }

@@ -63,7 +63,7 @@ import HostInterface
     /// Items of this program, which expire at the date.
     case own([PasteboardItem], until: Date?)
     /// The clipboard's content of another program.
-    case desktop(DesktopOffer)
+    case desktop(ClipboardOffer)
   }
 
   final var current: [PasteboardItem] {
@@ -90,13 +90,13 @@ import HostInterface
   /// Takes what another program has put on the desktop's clipboard.
   final func desktopOffers(_ mediaTypes: [String]) {
     for screen in UIScreen.all { screen.contents.clipboardDidChange() }
-    change(to: .desktop(DesktopOffer(mediaTypes)))
+    change(to: .desktop(ClipboardOffer(mediaTypes)))
   }
 
   final func set(_ items: [PasteboardItem], until end: Date? = nil) {
     change(to: .own(items, until: end))
     guard name == .general else { return }
-    UIScreen.main.clipboard?.setClipboard(DesktopForms.contents(of: items))
+    UIScreen.main.clipboard?.setClipboard(DesktopContents.contents(of: items))
   }
 
   /// The items: values by type. Setting it replaces them.

@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 /// Converts items to what a desktop's clipboard or drag holds: one content in several media types. UIKit has several items.
-@MainActor enum DesktopForms {
+@MainActor enum DesktopContents {
   /// The URLs of all items become one list. Their strings become one text, one a line; without strings, the URLs do. Any other media type
   /// has the data of the first item that has that type. *Chosen*.
   static func contents(of items: [PasteboardItem]) -> [HostContent] {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What another program has put on the desktop's clipboard. The data of a type is read when it is used.
-@MainActor final class DesktopOffer {
+@MainActor final class ClipboardOffer {
   /// UIKit's type identifiers, each with its media type.
   private let forms: [(type: String, mediaType: String)]
 
