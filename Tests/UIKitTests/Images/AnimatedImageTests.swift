@@ -26,7 +26,7 @@ import Testing
     let images = try #require(image.images)
     #expect(images.map { $0.pixel(0, 0) } == [.red, .green, .red])
     #expect(abs(image.duration - 1) < 1e-9 && image.size == CGSize(width: 1, height: 1))
-    let frames = try #require(image.manner.frames)
+    let frames = try #require(image.attributes.frames)
     for (time, index, rest) in [
       (0.0, 0, 0.2), (0.1, 0, 0.1), (0.2, 1, 0.5), (0.65, 1, 0.05), (0.7, 2, 0.3), (1.2, 1, 0.5),
     ] {

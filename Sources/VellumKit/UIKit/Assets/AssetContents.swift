@@ -82,14 +82,16 @@ package struct AssetContents: Sendable {
       guard !name.isEmpty, !name.contains("/"), !name.contains("\0"), name != "..", name != "." else {
         throw AssetError("a file name that leads out of the folder")
       }
-      var manner = ImageManner()
+      var attributes = ImageAttributes()
       switch properties.intent {
-      case "template": manner.renderingMode = .alwaysTemplate
-      case "original": manner.renderingMode = .alwaysOriginal
+      case "template": attributes.renderingMode = .alwaysTemplate
+      case "original": attributes.renderingMode = .alwaysOriginal
       default: break
       }
-      if let resizing = picture.resizing { resizing.apply(to: &manner, scale: max(traits.displayScale, 1)) }
-      asset.add(file: folder + "/" + name, manner, for: traits)
+      if let resizing = picture.resizing {
+        resizing.apply(to: &attributes, scale: max(traits.displayScale, 1))
+      }
+      asset.add(file: folder + "/" + name, attributes, for: traits)
       isEmpty = false
     }
     guard !isEmpty else { throw AssetError("there is no image with a file") }
@@ -147,11 +149,11 @@ package struct AssetContents: Sendable {
 
 extension AssetContents.Resizing {
   /// Its insets are in pixels.
-  fileprivate func apply(to manner: inout ImageManner, scale: CGFloat) {
+  fileprivate func apply(to attributes: inout ImageAttributes, scale: CGFloat) {
     func length(_ pixels: Double?) -> CGFloat { pixels.map { max(CGFloat($0), 0) / scale } ?? 0 }
-    manner.caps = UIEdgeInsets(
+    attributes.caps = UIEdgeInsets(
       top: length(capInsets?.top), left: length(capInsets?.left), bottom: length(capInsets?.bottom),
       right: length(capInsets?.right))
-    manner.resizingMode = center?.mode == "stretch" ? .stretch : .tile
+    attributes.resizingMode = center?.mode == "stretch" ? .stretch : .tile
   }
 }

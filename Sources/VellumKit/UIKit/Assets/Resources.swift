@@ -39,6 +39,7 @@ extension UIImage {
     guard let image = UIImage(named: name, in: bundle, with: nil) else {
       preconditionFailure("\(use): there is no image named \(name)")
     }
-    self.init(image.pixels, scale: image.scale, orientation: image.imageOrientation, manner: image.manner)
+    self.init(
+      image.pixels, scale: image.scale, orientation: image.imageOrientation, attributes: image.attributes)
   }
 }

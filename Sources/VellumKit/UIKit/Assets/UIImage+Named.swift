@@ -23,7 +23,8 @@ extension UIImage {
       if let asset = AssetCatalog.of(folder).image(name) {
         let image = asset.image(with: traits)
         guard image.size != .zero else { return nil }
-        self.init(image.pixels, scale: image.scale, orientation: image.imageOrientation, manner: image.manner)
+        self.init(
+          image.pixels, scale: image.scale, orientation: image.imageOrientation, attributes: image.attributes)
         return
       }
       for path in Self.files(name, scale: traits.displayScale).map({ folder + "/" + $0 }) {

@@ -10,7 +10,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   }
   private enum Source {
     case image(UIImage)
-    case file(String, ImageManner)
+    case file(String, ImageAttributes)
     case missing
   }
   private let variants = Mutex<[Variant]>([])
@@ -27,13 +27,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         switch variants[index].source {
         case .image(let image): return image
         case .missing: return UIImage()
-        case .file(let path, var manner):
-          manner.asset = self
-          manner.traits = variants[index].traits
+        case .file(let path, var attributes):
+          attributes.asset = self
+          attributes.traits = variants[index].traits
           let scale = variants[index].traits.displayScale
           do throws(ImageError) {
             let file = try ImageFile(.file(path), budget: .current)
-            let image = UIImage(file, scale: scale > 0 ? scale : 1, manner: manner)
+            let image = UIImage(file, scale: scale > 0 ? scale : 1, attributes: attributes)
             variants[index].source = .image(image)
             return image
           } catch {
@@ -76,8 +76,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
   }
 
-  final func add(file: String, _ manner: ImageManner, for traits: UITraitCollection) {
-    add(.file(file, manner), for: traits)
+  final func add(file: String, _ attributes: ImageAttributes, for traits: UITraitCollection) {
+    add(.file(file, attributes), for: traits)
   }
 
   private func add(_ source: Source, for traits: UITraitCollection) {
@@ -116,17 +116,18 @@ extension TraitValues {
 
 extension UIImage {
   /// The variants that the image is one of; nil for an image that is none.
-  public final var imageAsset: UIImageAsset? { manner.asset }
+  public final var imageAsset: UIImageAsset? { attributes.asset }
 
   /// The traits that the variant is for.
-  public final var traitCollection: UITraitCollection { manner.traits ?? UITraitCollection() }
+  public final var traitCollection: UITraitCollection { attributes.traits ?? UITraitCollection() }
 
-  /// The variant for traits, shown in the manner of this image.
+  /// The variant for traits, shown as this image is.
   final func variant(for traits: UITraitCollection) -> UIImage {
-    guard let asset = manner.asset else { return self }
+    guard let asset = attributes.asset else { return self }
     let found = asset.image(with: traits)
-    var manner = manner
-    manner.traits = found.manner.traits
-    return UIImage(found.pixels, scale: found.scale, orientation: found.imageOrientation, manner: manner)
+    var attributes = attributes
+    attributes.traits = found.attributes.traits
+    return UIImage(
+      found.pixels, scale: found.scale, orientation: found.imageOrientation, attributes: attributes)
   }
 }

@@ -76,8 +76,8 @@ final class ImageFrames: Sendable {
 }
 
 extension UIImage {
-  /// These pixels, in the manner of the animated image that they are a picture of.
+  /// These pixels, with the attributes of the animated image that they are a picture of.
   final func shown(as container: UIImage) -> UIImage {
-    UIImage(pixels, scale: scale, orientation: imageOrientation, manner: container.manner)
+    UIImage(pixels, scale: scale, orientation: imageOrientation, attributes: container.attributes)
   }
 }

@@ -37,10 +37,10 @@ extension UIImage {
   }
 
   /// The pictures of an animated image; nil for others.
-  public final var images: [UIImage]? { manner.frames?.images }
+  public final var images: [UIImage]? { attributes.frames?.images }
 
   /// The seconds of one round of an animated image; 0 for others.
-  public final var duration: TimeInterval { manner.frames?.duration ?? 0 }
+  public final var duration: TimeInterval { attributes.frames?.duration ?? 0 }
 
   /// Makes an animated image of a GIF or WebP file, with the file's times. Not in UIKit, whose images show the first picture only.
   ///

@@ -25,7 +25,7 @@ extension UIImage {
     context.saveGState()
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
-    if let caps = manner.caps {
+    if let caps = attributes.caps {
       draw(upright, in: context, rect, keeping: caps)
     } else {
       context.drawDownwards(upright, in: rect)
@@ -35,7 +35,7 @@ extension UIImage {
 
   /// The pixels in the colour in which they are drawn.
   private func drawnPixels(in context: CGContext) -> CGImage? {
-    let color = manner.tint?.cgColor ?? (isTemplate ? context.state.fill : nil)
+    let color = attributes.tint?.cgColor ?? (isTemplate ? context.state.fill : nil)
     return color.map { color in upright.map { $0.tinted(color) ?? $0 } } ?? upright
   }
 

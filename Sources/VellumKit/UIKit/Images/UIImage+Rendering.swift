@@ -12,7 +12,7 @@ extension UIImage {
   }
 
   /// Whether the image is shown in its own colours or as a template; `automatic` unless made otherwise.
-  public final var renderingMode: RenderingMode { manner.renderingMode }
+  public final var renderingMode: RenderingMode { attributes.renderingMode }
 
   /// The same image with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
@@ -48,13 +48,14 @@ extension UIImage {
 
   /// Whether only its alpha counts, wherever it is shown.
   final var isTemplate: Bool {
-    manner.renderingMode == .alwaysTemplate || manner.renderingMode == .automatic && manner.symbol != nil
+    attributes.renderingMode == .alwaysTemplate
+      || attributes.renderingMode == .automatic && attributes.symbol != nil
   }
 
   /// The same image with other pixels.
   final func with(_ pixels: CGImage) -> UIImage {
-    var manner = manner
-    (manner.tint, manner.renderingMode) = (nil, .alwaysOriginal)
-    return UIImage(.upright(pixels), scale: scale, orientation: .up, manner: manner)
+    var attributes = attributes
+    (attributes.tint, attributes.renderingMode) = (nil, .alwaysOriginal)
+    return UIImage(.upright(pixels), scale: scale, orientation: .up, attributes: attributes)
   }
 }

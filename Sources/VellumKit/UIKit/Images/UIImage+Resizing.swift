@@ -10,10 +10,10 @@ extension UIImage {
   }
 
   /// The points at the edges that keep their size where the image is resized; zero unless made otherwise.
-  public final var capInsets: UIEdgeInsets { manner.caps ?? .zero }
+  public final var capInsets: UIEdgeInsets { attributes.caps ?? .zero }
 
   /// How the middle fills its place; `tile` unless made otherwise. It counts for resizable images only.
-  public final var resizingMode: ResizingMode { manner.resizingMode }
+  public final var resizingMode: ResizingMode { attributes.resizingMode }
 
   /// The same image, of which the corners keep their size and all else is repeated where it is resized.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
@@ -55,14 +55,14 @@ extension UIImage {
 
   /// Whether the middle is to be repeated, and is more than one pixel that could as well be stretched.
   final var needsTiles: Bool {
-    guard let caps = manner.caps, manner.resizingMode == .tile else { return false }
+    guard let caps = attributes.caps, attributes.resizingMode == .tile else { return false }
     let middle = CGRect(origin: .zero, size: size).inset(by: caps)
     return middle.width * scale > 1 || middle.height * scale > 1
   }
 
   /// The part that is stretched where the image is resized, in units of its size.
   final var stretchedPart: CGRect {
-    guard let caps = manner.caps, size.width > 0, size.height > 0 else { return Self.wholePart }
+    guard let caps = attributes.caps, size.width > 0, size.height > 0 else { return Self.wholePart }
     let (left, top) = (min(caps.left, size.width), min(caps.top, size.height))
     return CGRect(
       x: left / size.width, y: top / size.height, width: max(size.width - left - caps.right, 0) / size.width,
@@ -82,7 +82,7 @@ extension UIImage {
             to: CGRect(x: column.first, y: row.first, width: column.count, height: row.count))
         else { continue }
         let place = CGRect(x: column.from, y: row.from, width: column.length, height: row.length)
-        if manner.resizingMode == .tile, column.isMiddle || row.isMiddle {
+        if attributes.resizingMode == .tile, column.isMiddle || row.isMiddle {
           let tile = CGRect(
             x: place.minX, y: place.minY,
             width: column.isMiddle ? CGFloat(column.count) / scale : column.length,

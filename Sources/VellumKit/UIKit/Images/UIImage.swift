@@ -26,20 +26,23 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   private let turned = Mutex<CGImage?>(nil)
   private let pixelsPerPoint: CGFloat
   private let orientation: Orientation
-  final let manner: ImageManner
+  final let attributes: ImageAttributes
 
-  init(_ pixels: Pixels, scale: CGFloat, orientation: Orientation, manner: ImageManner = ImageManner()) {
+  init(
+    _ pixels: Pixels, scale: CGFloat, orientation: Orientation,
+    attributes: ImageAttributes = ImageAttributes()
+  ) {
     self.pixels = pixels
     pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
     self.orientation = orientation
-    self.manner = manner
+    self.attributes = attributes
   }
 
-  /// The same pixels, shown in another manner.
-  final func with(_ change: (inout ImageManner) -> Void) -> UIImage {
-    var manner = manner
-    change(&manner)
-    return UIImage(pixels, scale: scale, orientation: orientation, manner: manner)
+  /// The same pixels, shown with other attributes.
+  final func with(_ change: (inout ImageAttributes) -> Void) -> UIImage {
+    var attributes = attributes
+    change(&attributes)
+    return UIImage(pixels, scale: scale, orientation: orientation, attributes: attributes)
   }
 
   /// Makes an image without size and pixels.
@@ -60,16 +63,17 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Makes an image of pixels that stand upright, one to a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  convenience init(_ file: ImageFile, scale: CGFloat, manner: ImageManner = ImageManner()) {
-    self.init(file, file.orientation, scale: scale, manner: manner)
+  convenience init(_ file: ImageFile, scale: CGFloat, attributes: ImageAttributes = ImageAttributes()) {
+    self.init(file, file.orientation, scale: scale, attributes: attributes)
   }
 
   convenience init(
-    _ file: any EncodedImage, _ orientation: Orientation, scale: CGFloat, manner: ImageManner = ImageManner()
+    _ file: any EncodedImage, _ orientation: Orientation, scale: CGFloat,
+    attributes: ImageAttributes = ImageAttributes()
   ) {
     let pyramid = ImagePyramid(
       file, didChange: { for screen in UIScreen.all { screen.compositor.setNeedsCommit() } })
-    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: orientation, manner: manner)
+    self.init(.upright(CGImage(pyramid)), scale: scale, orientation: orientation, attributes: attributes)
   }
 
   /// Pixels to a point.

@@ -128,7 +128,7 @@ import Foundation
       if wantsAnimation, let chosen, !chosen.isEmpty {
         (ImageFrames(chosen, duration: animationDuration), max(animationRepeatCount, 0))
       } else {
-        (image?.manner.frames, 0)
+        (image?.attributes.frames, 0)
       }
     guard let frames else { return }
     let container = wantsAnimation ? nil : image
@@ -175,7 +175,7 @@ import Foundation
 
   /// The variant of the image for the view, mirrored as it needs. Pictures of one variant are themselves.
   private func adapted(_ image: UIImage) -> UIImage {
-    guard image.manner.symbol != nil || image.manner.asset != nil else { return inDirection(image) }
+    guard image.attributes.symbol != nil || image.attributes.asset != nil else { return inDirection(image) }
     let traits = traitCollection
     if let variant, variant.image === image, variant.traits == traits,
       variant.preferred == preferredSymbolConfiguration
@@ -203,7 +203,7 @@ import Foundation
   private func coloured(_ image: UIImage) -> CGImage? {
     guard let upright = image.upright else { return nil }
     let isTemplate = image.isTemplate || makesTemplates && image.renderingMode == .automatic
-    guard let color = isTemplate ? tintColor : image.manner.tint else { return upright }
+    guard let color = isTemplate ? tintColor : image.attributes.tint else { return upright }
     let shown = resolved(color)
     if let tinted, tinted.image === upright, tinted.color == shown { return tinted.result }
     guard let result = upright.tinted(shown) else { return upright }

@@ -34,46 +34,46 @@ extension UIImage {
       return nil
     }
     let configuration = SymbolConfiguration.unspecified.applying(configuration)
-    self.init(SymbolDrawing(icon: icon, configuration: configuration), ImageManner())
+    self.init(SymbolDrawing(icon: icon, configuration: configuration), ImageAttributes())
   }
 
   /// Draws the symbol at the scale of the traits or, without, of the first screen.
-  private convenience init(_ symbol: SymbolDrawing, _ manner: ImageManner) {
+  private convenience init(_ symbol: SymbolDrawing, _ attributes: ImageAttributes) {
     let (values, traits) = (symbol.configuration.values, symbol.configuration.traitCollection)
     let scale = traits.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil } ?? ScreenScale.current
     let pixels = max(Int((values.side(traits) * scale).rounded()), 1)
     let image = symbol.icon.image(pixels: pixels, boldness: values.weight.boldness)
-    var manner = manner
-    manner.symbol = symbol
-    if let color = values.color { (manner.tint, manner.renderingMode) = (color, .alwaysOriginal) }
-    self.init(image.map { .stored($0) } ?? .empty, scale: scale, orientation: .up, manner: manner)
+    var attributes = attributes
+    attributes.symbol = symbol
+    if let color = values.color { (attributes.tint, attributes.renderingMode) = (color, .alwaysOriginal) }
+    self.init(image.map { .stored($0) } ?? .empty, scale: scale, orientation: .up, attributes: attributes)
   }
 
   /// Whether it is a symbol.
-  public final var isSymbolImage: Bool { manner.symbol != nil }
+  public final var isSymbolImage: Bool { attributes.symbol != nil }
 
   /// The size, the weight and the colour of the symbol; nil for other images.
-  public final var symbolConfiguration: SymbolConfiguration? { manner.symbol?.configuration }
+  public final var symbolConfiguration: SymbolConfiguration? { attributes.symbol?.configuration }
 
   /// What the image is for: a symbol's configuration, or the traits of a variant; nil for an image for all.
   public final var configuration: Configuration? {
-    manner.symbol?.configuration ?? manner.traits.map(Configuration.init(traitCollection:))
+    attributes.symbol?.configuration ?? attributes.traits.map(Configuration.init(traitCollection:))
   }
 
   /// The symbol with what the configuration says besides its own; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard var symbol = manner.symbol else { return nil }
+    guard var symbol = attributes.symbol else { return nil }
     symbol.configuration = symbol.configuration.applying(configuration)
-    return UIImage(symbol, manner)
+    return UIImage(symbol, attributes)
   }
 
   /// The variant of the image for a configuration: a symbol drawn anew, or the picture that an asset has for the traits; else itself.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    if var symbol = manner.symbol {
+    if var symbol = attributes.symbol {
       symbol.configuration =
         configuration as? SymbolConfiguration
         ?? SymbolConfiguration(symbol.configuration.values, configuration.place)
-      return UIImage(symbol, manner)
+      return UIImage(symbol, attributes)
     }
     guard let traits = configuration.traitCollection else { return self }
     return variant(for: traits)
@@ -81,9 +81,11 @@ extension UIImage {
 
   /// The symbol for a view: at its scale, with what it prefers for all that the symbol does not say.
   final func symbol(preferring preferred: SymbolConfiguration?, for traits: UITraitCollection) -> UIImage {
-    guard var symbol = manner.symbol, preferred != nil || scale != traits.displayScale else { return self }
+    guard var symbol = attributes.symbol, preferred != nil || scale != traits.displayScale else {
+      return self
+    }
     let values = (preferred ?? .unspecified).values.applying(symbol.configuration.values)
     symbol.configuration = SymbolConfiguration(values, ImagePlace(traits: traits))
-    return UIImage(symbol, manner)
+    return UIImage(symbol, attributes)
   }
 }

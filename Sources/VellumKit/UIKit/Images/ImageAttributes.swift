@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an image says about how it is shown, besides its pixels.
-struct ImageManner {
+struct ImageAttributes {
   var renderingMode = UIImage.RenderingMode.automatic
   /// The colour that the image has been given.
   var tint: UIColor?
