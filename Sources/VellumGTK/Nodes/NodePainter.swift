@@ -17,13 +17,13 @@ package struct NodePainter {
   /// blend, depends on all that is beneath it; then Cairo paints the frame.
   package mutating func paint(_ list: RenderList, scale: Int) -> (node: RenderNode, work: NodeWork)? {
     let extents = RenderExtents(list)
-    let leaks = Leaks(list.items, extents)
-    if leaks.needsWhole { return nil }
+    let dependencies = BackdropDependencies(list.items, extents)
+    if dependencies.needsWhole { return nil }
     let frame = DeviceRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height)
     let visible = VisibleItems(list.items, extents, in: frame)
     let background = RenderNode.color(RenderColor(red: 0, green: 0, blue: 0), in: frame)
     var walk = NodeWalk(
-      items: list.items, extents: extents, visible: visible, leaks: leaks, frame: frame,
+      items: list.items, extents: extents, visible: visible, dependencies: dependencies, frame: frame,
       textures: textures, pictures: pictures, masks: masks)
     // Keep one owner, otherwise the dictionaries are copied at the first change.
     (textures, pictures, masks) = (TextureCache(), PictureCache(), MaskPictures())

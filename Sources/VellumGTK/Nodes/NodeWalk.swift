@@ -5,7 +5,7 @@ struct NodeWalk {
   let items: [RenderItem]
   let extents: RenderExtents
   let visible: VisibleItems
-  let leaks: Leaks
+  let dependencies: BackdropDependencies
   let frame: DeviceRect
   var textures: TextureCache
   var pictures: PictureCache
@@ -40,7 +40,7 @@ struct NodeWalk {
 
   private mutating func addGroup(_ begin: Int, in level: Level, to nodes: inout [RenderNode]) {
     let inside = begin + 1..<extents.ends[begin]
-    if leaks.keepsIn[begin] { return addPicture(of: begin, in: level, to: &nodes) }
+    if dependencies.confines[begin] { return addPicture(of: begin, in: level, to: &nodes) }
     var inner = level
     switch items[begin] {
     case .beginTransform(let matrix):
@@ -84,7 +84,7 @@ struct NodeWalk {
     let second = extents.ends[first] + 1
     guard case .beginOpacity(let start) = items[first], second < extents.ends[begin],
       case .beginOpacity(let end) = items[second], extents.ends[second] + 1 == extents.ends[begin],
-      abs(start + end - 1) < 1e-6, !leaks.keepsIn[first], !leaks.keepsIn[second]
+      abs(start + end - 1) < 1e-6, !dependencies.confines[first], !dependencies.confines[second]
     else { return addPicture(of: begin, in: level, to: &nodes) }
     let groups = [first, second].map { group in
       let inner = Level(matrix: level.matrix, opacity: 1)
@@ -108,7 +108,7 @@ struct NodeWalk {
     } else {
       group = [.beginTransform(level.matrix)] + group + [.endTransform]
     }
-    let bounds = pictureBounds(of: group, seen: seen, isWhole: !leaks.keepsIn[begin])
+    let bounds = pictureBounds(of: group, seen: seen, isWhole: !dependencies.confines[begin])
     let place = DeviceRect(minX: 0, minY: 0, maxX: bounds.width, maxY: bounds.height)
     let moved = RenderItem.moved(group, x: -bounds.minX, y: -bounds.minY)
     guard let image = pictures.picture(of: moved, in: place, &work) else { return }

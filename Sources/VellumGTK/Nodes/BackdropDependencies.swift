@@ -1,37 +1,37 @@
 import RenderList
 
 /// Finds the items that depend on what is beneath them (backdrops, blends), and which groups confine them.
-struct Leaks {
+struct BackdropDependencies {
   /// Whether an item depends on what is beneath it; for a `begin…`, whether its group does.
-  private(set) var reaches: [Bool]
+  private(set) var dependsOnBeneath: [Bool]
   /// Whether a group confines such an item. Then the group is painted as a picture.
-  private(set) var keepsIn: [Bool]
+  private(set) var confines: [Bool]
   /// Whether Cairo must paint the whole frame.
   private(set) var needsWhole = false
 
   init(_ items: [RenderItem], _ extents: RenderExtents) {
-    reaches = Array(repeating: false, count: items.count)
-    keepsIn = Array(repeating: false, count: items.count)
-    var outer: [(begin: Int, leaks: Bool, mixes: Bool)] = []
+    dependsOnBeneath = Array(repeating: false, count: items.count)
+    confines = Array(repeating: false, count: items.count)
+    var outer: [(begin: Int, depends: Bool, mixes: Bool)] = []
     for (index, item) in items.enumerated() {
       if item.opens {
         var mixes = false
         if case .beginMix = item { mixes = true }
         outer.append((index, false, mixes))
       } else if item.closes {
-        let (begin, leaks, _) = outer.removeLast()
-        var leaksOut = leaks
+        let (begin, depends, _) = outer.removeLast()
+        var groupDepends = depends
         if Self.isApart(items[begin], begin, extents, isInMix: outer.last?.mixes ?? false) {
-          keepsIn[begin] = leaks
-          leaksOut = false
+          confines[begin] = depends
+          groupDepends = false
         }
-        if case .beginEffect(.blend(let blend)) = items[begin], blend != .normal { leaksOut = true }
-        reaches[begin] = leaksOut
-        if leaksOut, !outer.isEmpty { outer[outer.count - 1].leaks = true }
-        if leaksOut, outer.isEmpty { needsWhole = needsWhole || blends(begin, items, extents) }
+        if case .beginEffect(.blend(let blend)) = items[begin], blend != .normal { groupDepends = true }
+        dependsOnBeneath[begin] = groupDepends
+        if groupDepends, !outer.isEmpty { outer[outer.count - 1].depends = true }
+        if groupDepends, outer.isEmpty { needsWhole = needsWhole || blends(begin, items, extents) }
       } else if case .backdrop = item, !extents.bounds[index].isEmpty {
-        reaches[index] = true
-        if !outer.isEmpty { outer[outer.count - 1].leaks = true }
+        dependsOnBeneath[index] = true
+        if !outer.isEmpty { outer[outer.count - 1].depends = true }
       }
     }
   }
@@ -54,7 +54,7 @@ struct Leaks {
     var index = begin
     while index <= extents.ends[begin] {
       let item = items[index]
-      if item.opens, !reaches[index] {
+      if item.opens, !dependsOnBeneath[index] {
         index = extents.ends[index] + 1
         continue
       }
