@@ -382,7 +382,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   }
 
   private func send(_ input: HostInput, at moment: Timestamp) {
-    guard window != nil, inputs.admits(input, at: moment) else { return }
+    guard window != nil, inputs.admitOrQueue(input, at: moment) else { return }
     loop.send(input, at: moment)
     sendHeld()
   }

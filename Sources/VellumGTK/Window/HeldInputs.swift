@@ -10,8 +10,8 @@ import VellumKit
   /// Whether the window closes when the wait ends.
   var closes = false
 
-  /// Returns whether an input may be sent now. If not, queues it.
-  func admits(_ input: HostInput, at moment: Timestamp) -> Bool {
+  /// Returns whether the caller may send an input now. If not, queues it.
+  func admitOrQueue(_ input: HostInput, at moment: Timestamp) -> Bool {
     guard isHeld else { return true }
     waiting.append((input, moment))
     return false

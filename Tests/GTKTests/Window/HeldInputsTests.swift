@@ -10,15 +10,15 @@ import Testing
 
   @Test func inputsPassWhileNothingIsAwaited() {
     let inputs = HeldInputs()
-    #expect(inputs.admits(.frame, at: moment(1)) && inputs.next() == nil)
+    #expect(inputs.admitOrQueue(.frame, at: moment(1)) && inputs.next() == nil)
   }
 
   @Test func whatComesMeanwhileFollowsInItsOrderWithItsTime() {
     let inputs = HeldInputs()
     inputs.hold {
       #expect(inputs.isHeld)
-      #expect(!inputs.admits(.reducedMotion(true), at: moment(1)))
-      #expect(!inputs.admits(.reducedMotion(false), at: moment(2)))
+      #expect(!inputs.admitOrQueue(.reducedMotion(true), at: moment(1)))
+      #expect(!inputs.admitOrQueue(.reducedMotion(false), at: moment(2)))
       #expect(inputs.next() == nil)
     }
     #expect(!inputs.isHeld)
@@ -30,7 +30,7 @@ import Testing
 
   @Test func aWindowThatClosesForgetsThem() {
     let inputs = HeldInputs()
-    inputs.hold { _ = inputs.admits(.frame, at: moment(1)) }
+    inputs.hold { _ = inputs.admitOrQueue(.frame, at: moment(1)) }
     inputs.closes = true
     inputs.discard()
     #expect(inputs.next() == nil && !inputs.closes)
