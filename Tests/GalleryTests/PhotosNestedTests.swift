@@ -117,7 +117,7 @@ import VellumHost
   @Test func tenThousandPhotographsAreAllDifferent() {
     // Numbers that share a kind of landscape differ too.
     let numbers = [0, 7, 14, 700, 1000, 1007, 2000, 7000, 9996]
-    let pictures = numbers.map { Landscape($0).image(LandscapeShelf.size, scale: 1).pngData() }
+    let pictures = numbers.map { Landscape($0).image(LandscapeCache.size, scale: 1).pngData() }
     #expect(Set(pictures).count == numbers.count)
     // Except for rounding, all ten thousand have different colours.
     var colors: Set<[Int]> = []
@@ -133,11 +133,11 @@ import VellumHost
     let y = scene.middle(of: page.strip).y
     for _ in 0..<6 {
       scene.host.perform(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 100, y: y), duration: 0.05))
-      #expect(page.shelf.count <= LandscapeShelf.most)
+      #expect(page.cache.count <= LandscapeCache.most)
     }
     scene.host.advanceUntilSettled()
     #expect(page.currentPage > 200)
-    #expect(page.shelf.count == LandscapeShelf.most)
+    #expect(page.cache.count == LandscapeCache.most)
     // Only the existing pages have large pictures.
     let isPainted = page.pages.values.allSatisfy { $0.isPainted }
     #expect(isPainted && page.pages.count <= 3)
@@ -157,7 +157,7 @@ import VellumHost
       .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.1))
     for _ in 0..<60 where page.pages[3] == nil { scene.host.advance(by: 1.0 / 60) }
     // A small picture stands in on the page that has just appeared.
-    #expect(page.pages[3]?.isPainted == false && page.pages[3]?.imageView.image?.size == LandscapeShelf.size)
+    #expect(page.pages[3]?.isPainted == false && page.pages[3]?.imageView.image?.size == LandscapeCache.size)
     scene.host.advanceUntilSettled()
     #expect(page.pages[3]?.imageView.image?.size == PhotoPageView.photoSize)
   }

@@ -24,7 +24,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   private(set) var pages: [Int: PhotoPageView] = [:]
   private(set) var sparePages: [PhotoPageView] = []
   private let reading = Pill()
-  let shelf = LandscapeShelf()
+  let cache = LandscapeCache()
   let strip: FilmStrip
   let count: Int
   private(set) var currentPage = 0
@@ -32,7 +32,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   /// Makes `count` pages, each with a landscape of its own.
   init(count: Int = 10_000) {
     self.count = count
-    strip = FilmStrip(count: count, shelf: shelf)
+    strip = FilmStrip(count: count, cache: cache)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -110,7 +110,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     for index in wanted where pages[index] == nil {
       let page = sparePages.popLast() ?? PhotoPageView()
       page.frame = frame(ofPage: index)
-      page.show(standIn: shelf.picture(index))
+      page.show(standIn: cache.picture(index))
       pager.addSubview(page)
       pages[index] = page
     }

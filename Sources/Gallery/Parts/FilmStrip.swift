@@ -5,7 +5,7 @@ import UIKit
 final class FilmStrip: UIView, UIScrollViewDelegate {
   var didScrub: (Int) -> Void = { _ in }
   private let count: Int
-  private let shelf: LandscapeShelf
+  private let cache: LandscapeCache
   private let scrollView = UIScrollView()
   private let ring = UIView()
   private var cells: [Int: UIImageView] = [:]
@@ -23,9 +23,9 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 76 : 84 }
 
-  init(count: Int, shelf: LandscapeShelf) {
+  init(count: Int, cache: LandscapeCache) {
     self.count = count
-    self.shelf = shelf
+    self.cache = cache
     super.init(frame: .zero)
     backgroundColor = .darkroom
     clipsToBounds = true
@@ -95,7 +95,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     }
     for index in wanted where cells[index] == nil {
       let cell = spares.popLast() ?? UIImageView()
-      cell.image = shelf.kept(index)
+      cell.image = cache.kept(index)
       cell.backgroundColor = Landscape(index).haze
       cell.contentMode = .scaleAspectFill
       cell.clipsToBounds = true
@@ -116,7 +116,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     let middle = index(at: scrollView.bounds.midX)
     let missing = cells.keys.filter { cells[$0]?.image == nil }
       .sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
-    for index in missing.prefix(Self.drawings) { cells[index]?.image = shelf.picture(index) }
+    for index in missing.prefix(Self.drawings) { cells[index]?.image = cache.picture(index) }
     if missing.count > Self.drawings, window != nil {
       drawInNextFrame()
     } else {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A small cache of small pictures of landscapes. The most recently used are kept; the others are drawn again, which is fast.
-@MainActor final class LandscapeShelf {
+@MainActor final class LandscapeCache {
   /// The size of a picture, in points.
   static let size = CGSize(width: 96, height: 72)
   /// The capacity: twice the number of pictures in a wide window.
