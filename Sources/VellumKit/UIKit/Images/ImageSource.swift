@@ -91,9 +91,9 @@ final class ImageSource {
 
   /// The name of a format that is recognized by its first bytes but not decoded; nil for any other.
   private func unsupportedFormat() -> String? {
-    for length in [UnshownKind.startLength, UnshownKind.shortestStart] {
+    for length in [UnsupportedFormat.startLength, UnsupportedFormat.shortestStart] {
       if let start = vips_source_sniff(pointer, length) {
-        return UnshownKind.name(of: UnsafeBufferPointer(start: start, count: length))
+        return UnsupportedFormat.name(of: UnsafeBufferPointer(start: start, count: length))
       }
       Vips.clearErrors()
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumKit
 
-struct UnshownKindTests {
+struct UnsupportedFormatTests {
   private static func zip(_ type: String) -> Data {
     Data([0x50, 0x4B, 3, 4]) + Data(count: 26) + Data("mimetype\(type)".utf8) + Data(count: 200)
   }

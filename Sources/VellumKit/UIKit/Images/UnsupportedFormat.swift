@@ -1,5 +1,5 @@
 /// File formats that are recognized by their first bytes but not shown as images. Used to name the format in a message.
-enum UnshownKind {
+enum UnsupportedFormat {
   /// How many first bytes recognize any of the formats.
   static let startLength = 160
   /// How many first bytes recognize most of the formats, for shorter files.
