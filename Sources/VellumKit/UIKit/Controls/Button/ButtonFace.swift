@@ -8,7 +8,7 @@ import Foundation
   let subtitle = UILabel()
   private var wheel: UIActivityIndicatorView?
   private weak var custom: UIView?
-  private let ground = ButtonGround()
+  private let background = ButtonBackground()
   private var indicator: UIImageView?
 
   init() {
@@ -20,7 +20,7 @@ import Foundation
 
   func remove() {
     for view in [fill, subtitle, wheel, custom, indicator] { view?.removeFromSuperview() }
-    ground.remove()
+    background.remove()
   }
 
   /// Shows the configuration in the button's present state.
@@ -33,7 +33,7 @@ import Foundation
     fill.backgroundColor = look.fill
     veil.backgroundColor = look.veil
     picture.clipsToBounds = configuration.background.image != nil
-    ground.show(configuration, in: button, fill)
+    background.show(configuration, in: button, fill)
     picture.image = configuration.background.image
     picture.contentMode = configuration.background.imageContentMode
     showCustom(configuration.background.customView, in: button)
@@ -233,7 +233,7 @@ import Foundation
     (veil.frame, picture.frame) = (fill.bounds, fill.bounds)
     let radius = configuration.radius(of: fill.bounds.size, button.traitCollection)
     for view in [fill, veil, picture] { view.layer.cornerRadius = radius }
-    ground.layout(configuration, fill, radius)
+    background.layout(configuration, fill, radius)
     button.focusRadius = radius
 
     var area = rect(configuration.contentInsets)

@@ -25,7 +25,7 @@ final class PopoverCard: UIView {
   var effect: UIVisualEffect? {
     didSet {
       guard effect !== oldValue else { return }
-      EffectGround.show(effect, in: body)
+      EffectBackgroundView.show(effect, in: body)
       refreshColors()
     }
   }

@@ -26,7 +26,7 @@ final class SheetCard: UIView {
     didSet {
       guard effect !== oldValue else { return }
       backgroundColor = effect == nil ? Self.ground : .clear
-      EffectGround.show(effect, in: body)
+      EffectBackgroundView.show(effect, in: body)
     }
   }
 

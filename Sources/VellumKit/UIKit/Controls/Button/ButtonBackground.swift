@@ -1,7 +1,7 @@
 import Foundation
 
 /// The visual effect behind the fill of a configured button, and the fill's border and shadow.
-@MainActor final class ButtonGround {
+@MainActor final class ButtonBackground {
   private var effect: UIVisualEffectView?
   private var edge: UIView?
 
