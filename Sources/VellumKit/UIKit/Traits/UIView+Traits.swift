@@ -44,13 +44,13 @@ extension UIView {
   }
 
   /// Applies changed overrides, those of superviews first.
-  func takeOverrides() {
-    superview?.takeOverrides()
-    takeOwnOverrides()
+  func applyOverrides() {
+    superview?.applyOverrides()
+    applyOwnOverrides()
   }
 
   /// Applies changed overrides of this view.
-  func takeOwnOverrides() {
+  func applyOwnOverrides() {
     guard needsTraitsUpdate else { return }
     refreshTraits()
   }

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Lays the view out. Called by the layer.
   func layOut() {
-    takeOwnOverrides()
+    applyOwnOverrides()
     roundCorners()
     updateSafeArea()
     withOwnTraits {

@@ -601,7 +601,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// Whether overrides have changed since they were last applied.
   final var needsTraitsUpdate = false
   /// Applies changed `traitOverrides`, here and in superviews, at once instead of before the next layout.
-  open func updateTraitsIfNeeded() { takeOverrides() }
+  open func updateTraitsIfNeeded() { applyOverrides() }
 
   /// Colours may look different: resolves those that layers hold. Overridden by Vellum's own views that hold more, which must call
   /// `super`.
