@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows the next picture every few seconds, until it is released.
 @MainActor final class Slideshow {
-  private let clock = ClockView()
+  private let clock = DelayView()
   private let next: () -> Void
 
   /// How long a picture is shown, in seconds.

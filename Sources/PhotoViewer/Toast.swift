@@ -5,7 +5,7 @@ import UIKit
 final class Toast: UIView {
   private let label = UILabel(font: .pill, color: .white)
   private let button: ActionButton?
-  private let clock = ClockView()
+  private let clock = DelayView()
 
   /// How long it stays, in seconds: longer with a button or a long text. Chosen.
   private static let (short, long) = (4.0, 6.0)

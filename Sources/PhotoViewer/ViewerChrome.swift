@@ -27,7 +27,7 @@ final class ViewerChrome: UIView {
   /// Returns whether the controls stay although nothing moves.
   var stays: () -> Bool = { false }
   private let shade = BottomShadeView()
-  private let clock = ClockView()
+  private let clock = DelayView()
 
   /// Seconds without a movement of the pointer, and of fading in and out.
   private static let (patience, fadeIn, fadeOut) = (2.5, 0.16, 0.24)

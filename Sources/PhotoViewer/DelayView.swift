@@ -1,7 +1,7 @@
 import UIKit
 
 /// A timer, as a view whose animation ends after a time. So it fires in the same frame when a recording is replayed.
-final class ClockView: UIView {
+final class DelayView: UIView {
   private var round = 0
 
   init() {
@@ -9,7 +9,7 @@ final class ClockView: UIView {
     isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { fatalError("clocks are not archived") }
+  required init?(coder: NSCoder) { fatalError("delays are not archived") }
 
   /// Calls `action` after `seconds`, unless the timer is started again or stopped before.
   func start(_ seconds: Double, then action: @escaping () -> Void) {
