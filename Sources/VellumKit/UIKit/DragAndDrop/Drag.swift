@@ -25,7 +25,7 @@ import HostInterface
   private(set) var isRestricted = false
   private let start: CGPoint
   private let screen: UIScreen
-  private var previewWindow: DragPreviewWindow?
+  private var shownPreview: DragPreview?
   private var previews: [UITargetedDragPreview] = []
 
   /// The sessions that delegates see. They retain the drag, so the drag releases them when it ends.
@@ -80,9 +80,9 @@ import HostInterface
   }
 
   private func showPreview() {
-    guard previewWindow == nil, let preview = previews.first, let frame = preview.frame else { return }
+    guard shownPreview == nil, let preview = previews.first, let frame = preview.frame else { return }
     let own = items.first?.previewProvider?()
-    previewWindow = DragPreviewWindow(
+    shownPreview = DragPreview(
       own?.view.dragPreviewView ?? preview.makePreviewView(), frame, at: start, over: window, items.count)
   }
 
@@ -95,7 +95,7 @@ import HostInterface
       fallthrough
     case .underWay:
       self.point = point
-      previewWindow?.move(to: point)
+      shownPreview?.move(to: point)
       if let source { source.delegate?.dragInteraction(source, sessionDidMove: dragSession) }
       // The delegate may have ended the drag.
       guard isUnderWay else { return }
@@ -135,7 +135,7 @@ import HostInterface
     guard isUnderWay, source != nil else { return }
     leave()
     state = .outside
-    previewWindow?.hide()
+    shownPreview?.hide()
   }
 
   /// The desktop has moved the drag into or inside the window.
@@ -228,9 +228,9 @@ import HostInterface
       let animator = DragAnimator()
       let end = target.delegate?.dropInteraction(target, previewForDropping: item, withDefault: preview)
       target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
-      previewWindow?.end(at: end?.frame, animator)
-      if previewWindow == nil { animator.run() }
-      previewWindow = nil
+      shownPreview?.end(at: end?.frame, animator)
+      if shownPreview == nil { animator.run() }
+      shownPreview = nil
     }
     target.delegate?.dropInteraction(target, concludeDrop: dropSession)
     return operation
@@ -266,16 +266,16 @@ import HostInterface
   }
 
   private func putBack() {
-    guard let source, let previewWindow, let item = items.first, let preview = previews.first else {
-      self.previewWindow?.hide()
+    guard let source, let shownPreview, let item = items.first, let preview = previews.first else {
+      self.shownPreview?.hide()
       return
     }
     let delegate = source.delegate
     let animator = DragAnimator()
     let end = delegate?.dragInteraction(source, previewForCancelling: item, withDefault: preview)
     delegate?.dragInteraction(source, item: item, willAnimateCancelWith: animator)
-    previewWindow.end(at: end?.frame, animator)
-    self.previewWindow = nil
+    shownPreview.end(at: end?.frame, animator)
+    self.shownPreview = nil
   }
 
   func cancel() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the drag preview, in a window in front of all others that takes no touches.
-@MainActor final class DragPreviewWindow {
+@MainActor final class DragPreview {
   private let window: OverlayWindow
   private let view: UIView
   /// From the finger to the centre of the preview.
