@@ -9,7 +9,7 @@ final class CardPicture: UIButton {
   private let page: GalleryPage
   private let image = UIImageView()
   /// The picture of the Mandelbrot set, which is computed in the background; nil for other pages.
-  private var set: SetPicture?
+  private var set: MandelbrotPicture?
   private var drawn: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat)?
 
   init(_ page: GalleryPage) {
@@ -23,7 +23,7 @@ final class CardPicture: UIButton {
     image.isUserInteractionEnabled = false
     addSubview(image)
     if page.name == GalleryPage.mandelbrot.name {
-      let picture = SetPicture(MandelbrotPage.places[1])
+      let picture = MandelbrotPicture(MandelbrotPage.places[1])
       addSubview(picture)
       set = picture
     }

@@ -99,7 +99,7 @@ extension CALayer {
   }
 
   /// Marks every layer above `layer`: something has to be done below it.
-  func markAbove(_ layer: CALayer, _ mark: LayerMarks) {
+  func markAbove(_ layer: CALayer, _ mark: LayerFlags) {
     var above = layer.superlayer
     while let current = above, !current.marks.contains(mark) {
       current.marks.insert(mark)

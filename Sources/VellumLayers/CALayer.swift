@@ -22,7 +22,7 @@ import RenderList
   /// reference counting, which would more than double the cost of moving a view.
   @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// What has to be done to it and to layers below before the next commit, and what is known of it.
-  @exclusivity(unchecked) final var marks = LayerMarks()
+  @exclusivity(unchecked) final var marks = LayerFlags()
   /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 

@@ -39,7 +39,7 @@ import VellumHost
   /// - Parameters:
   ///   - isPicture: Whether a picture is rendered instead of opening a window.
   ///   - ahead: The decoding of the first one, if it has been started.
-  init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: PictureAhead?) throws {
+  init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: FirstPictureDecoder?) throws {
     let progress =
       paths.isEmpty
       ? nil

@@ -27,7 +27,9 @@ import UIKit
   ///   - shownAt: Pixels that the first photograph is decoded for.
   ///   - patience: The seconds after which a server that does not answer is given up; nil for a window, which keeps asking.
   ///   - ahead: The decoding of the first one, if it has been started.
-  init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: PictureAhead? = nil) throws {
+  init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: FirstPictureDecoder? = nil)
+    throws
+  {
     self.patience = patience
     isAlone = places.count == 1
     var lastError: (any Error)?

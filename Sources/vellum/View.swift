@@ -72,7 +72,7 @@ struct View: ParsableCommand {
     var windowed = options
     if let remembered { windowed.wantedSize = remembered }
     // Starting GTK and decoding a photograph take about the same time, so do both at once.
-    let ahead = PictureAhead(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
+    let ahead = FirstPictureDecoder(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
     let isPicture = !opensWindow(out: output.out)
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.

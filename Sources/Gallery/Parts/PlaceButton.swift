@@ -3,7 +3,7 @@ import UIKit
 
 /// A button for a place of the Mandelbrot set: a small picture, its name, and its magnification.
 final class PlaceButton: UIButton {
-  let picture: PlacePicture
+  let picture: MandelbrotThumbnail
   private let depth: UILabel
 
   /// Whether it is a card, with the text below the picture, instead of a row.
@@ -20,7 +20,7 @@ final class PlaceButton: UIButton {
   private static let textHeights: (title: CGFloat, depth: CGFloat) = (22, 18)
 
   init(_ place: MandelbrotPage.Place, action: @escaping () -> Void) {
-    picture = PlacePicture(place)
+    picture = MandelbrotThumbnail(place)
     depth = UILabel(
       place.tens == 0 ? "1" : String(tensTo: Int(place.tens)), font: .small, color: .secondary)
     super.init(frame: .zero)

@@ -9,7 +9,7 @@ import RenderList
 package struct NodePainter {
   private var textures = TextureCache()
   private var pictures = PictureCache()
-  private var masks = MaskPictures()
+  private var masks = MaskPictureCache()
 
   package init() {}
 
@@ -26,7 +26,7 @@ package struct NodePainter {
       items: list.items, extents: extents, visible: visible, dependencies: dependencies, frame: frame,
       textures: textures, pictures: pictures, masks: masks)
     // Keep one owner, otherwise the dictionaries are copied at the first change.
-    (textures, pictures, masks) = (TextureCache(), PictureCache(), MaskPictures())
+    (textures, pictures, masks) = (TextureCache(), PictureCache(), MaskPictureCache())
     let nodes = [background] + walk.nodes(of: list.items.indices, in: .init(matrix: .identity, opacity: 1))
     (textures, pictures, masks) = (walk.textures, walk.pictures, walk.masks)
     textures.endFrame()

@@ -9,7 +9,7 @@ struct NodeWalk {
   let frame: DeviceRect
   var textures: TextureCache
   var pictures: PictureCache
-  var masks: MaskPictures
+  var masks: MaskPictureCache
   var work = NodeWork()
 
   /// The transform and opacity that apply to an item.

@@ -20,7 +20,7 @@ public import VellumKit
   public let scrollView = UIScrollView()
   let content = EndlessContentView()
   private let tiles: EndlessTiles
-  private let link = ScrollLink()
+  private let scrollDelegate = EndlessScrollDelegate()
   private var mapping: NeighbourhoodMapping
 
   /// Shows `world`, with its unit tile in the middle of `frame`, as large as fits.
@@ -38,8 +38,8 @@ public import VellumKit
       guard let self else { return }
       delegate?.endlessZoomViewDidChangeCoverage(self)
     }
-    link.view = self
-    scrollView.delegate = link
+    scrollDelegate.view = self
+    scrollView.delegate = scrollDelegate
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.showsVerticalScrollIndicator = false
@@ -163,8 +163,8 @@ public import VellumKit
   private func anchor(at viewport: EndlessViewport) {
     let next = NeighbourhoodMapping(of: viewport, in: world.extent)
     mapping = next
-    link.isMuted = true
-    defer { link.isMuted = false }
+    scrollDelegate.isMuted = true
+    defer { scrollDelegate.isMuted = false }
     let density = Double(displayDensity)
     let zoomScale = next.zoomScale(for: viewport)
     let side = next.neighbourhood.pyramid.size.x / NeighbourhoodMapping.density / density

@@ -112,7 +112,7 @@ import ScrollEngine
 
   private func setAppearance(_ appearance: HostAppearance) {
     guard appearance != self.appearance else { return }
-    let before = (look: ScreenLook(of: self), appearance: self.appearance)
+    let before = (look: ScreenSnapshot(of: self), appearance: self.appearance)
     self.appearance = appearance
     updateTraits()
     for window in windows { window.screenDidChange(from: before.look) }
@@ -319,7 +319,7 @@ import ScrollEngine
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     menus.dismiss()
-    let before = ScreenLook(of: self)
+    let before = ScreenSnapshot(of: self)
     let center = NotificationCenter.default
     let orientation = UIInterfaceOrientation(size)
     let isTurned = orientation != before.orientation

@@ -32,7 +32,7 @@ import Foundation
 
   private func move(to other: UIScreen) {
     guard other !== screen else { return }
-    let before = ScreenLook(of: screen)
+    let before = ScreenSnapshot(of: screen)
     if !isHidden { screen.hide(self) }
     screen = other
     guard !isHidden else { return }
@@ -146,7 +146,7 @@ import Foundation
 
   /// The size or scale of the screen has changed: the window fills the screen, and its controllers get the
   /// new size.
-  func screenDidChange(from before: ScreenLook) {
+  func screenDidChange(from before: ScreenSnapshot) {
     updateScale()
     let changes = screen.traits != before.traits
     guard frame != screen.bounds else {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A screen's bounds, traits and orientation before a change, of which windows and controllers are notified.
-@MainActor final class ScreenLook: NSObject, UICoordinateSpace {
+@MainActor final class ScreenSnapshot: NSObject, UICoordinateSpace {
   let bounds: CGRect
   let traits: UITraitCollection
   let orientation: UIInterfaceOrientation

@@ -1,7 +1,7 @@
 import RenderList
 
 /// Caches the small pictures of rounded corners and shadows.
-struct MaskPictures {
+struct MaskPictureCache {
   private var entries: [MaskPieces.Key: (images: [RenderImage], lastFrame: Int)] = [:]
   private var frame = 0
 

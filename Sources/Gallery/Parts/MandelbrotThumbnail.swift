@@ -2,7 +2,7 @@ import DeepZoom
 import UIKit
 
 /// A small picture of a place of the Mandelbrot set: one tile, computed in the background.
-final class PlacePicture: UIView {
+final class MandelbrotThumbnail: UIView {
   private let place: MandelbrotPage.Place
   /// The tile, and where the place is in it, as fractions of its sides; nil before `compute()`.
   private var tile: (view: TiledImageView, middle: CGPoint)?

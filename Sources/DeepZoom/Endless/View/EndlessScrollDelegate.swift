@@ -3,7 +3,7 @@ import VellumKit
 
 /// The delegate of the scroll view inside. It is a separate object, so that clients of the view neither see
 /// nor override the delegate methods.
-@MainActor final class ScrollLink: NSObject, UIScrollViewDelegate {
+@MainActor final class EndlessScrollDelegate: NSObject, UIScrollViewDelegate {
   weak var view: EndlessZoomView?
   /// Set while the view itself changes several properties of the scroll view.
   var isMuted = false

@@ -3,7 +3,7 @@ import UIKit
 
 /// A picture of the Mandelbrot set around a place. An endless zoom view computes it in the background; once it is sharp, an image
 /// replaces that view.
-final class SetPicture: UIView, EndlessZoomViewDelegate {
+final class MandelbrotPicture: UIView, EndlessZoomViewDelegate {
   private let place: MandelbrotPage.Place
   private let image = UIImageView()
   /// The view that computes the picture; nil at other times.

@@ -4,7 +4,7 @@ import PhotoViewer
 import UIKit
 
 /// Decodes the first picture of a command line on a thread, while GTK starts.
-final class PictureAhead: @unchecked Sendable {
+final class FirstPictureDecoder: @unchecked Sendable {
   private let place: String
   private let done = NSCondition()
   private var result: Result<UIImage, any Error>?

@@ -1,0 +1,18 @@
+/// Facts about a layer that do not depend on one another.
+struct LayerFlags: OptionSet {
+  var rawValue: UInt8
+
+  // To be done before the next commit:
+  static let layout = LayerFlags(rawValue: 1)
+  static let display = LayerFlags(rawValue: 2)
+  /// A layer below needs layout; likewise `displayBelow` for display.
+  static let layoutBelow = LayerFlags(rawValue: 4)
+  static let displayBelow = LayerFlags(rawValue: 8)
+
+  /// The layer's own layout is running.
+  static let layingOut = LayerFlags(rawValue: 16)
+  /// The last call to the delegate or to a drawing method was not implemented.
+  static let declined = LayerFlags(rawValue: 32)
+  /// Some sublayer has a `zPosition` of its own.
+  static let sortsSublayers = LayerFlags(rawValue: 64)
+}
