@@ -64,7 +64,11 @@ Deno.test("without a height an element is as high as its content, up to what the
       equal(await sizes(`${display} height: auto`), [500, 500, 500])
       equal(await sizes(`${display} height: auto; max-height: 200px`), [200, 200, 500])
       equal(await sizes(`${display} height: 100px; padding: 20px`), [100, 100, 500])
-      equal(await sizes(`${display} position: absolute; inset: 10px auto auto 10px; width: 60px; height: 70px`), [70, 70, 500])
+      equal(await sizes(`${display} position: absolute; inset: 10px auto auto 10px; width: 60px; height: 70px`), [
+        70,
+        70,
+        500,
+      ])
     }
   }))
 

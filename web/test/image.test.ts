@@ -5,6 +5,7 @@ import { Browser } from "./browser.ts"
 import { colour, pmtiles, png, type Servant, servePictures } from "./pictures.ts"
 import { check, equal } from "./checks.ts"
 import { comesAndGoes, line, shoot } from "./page.ts"
+import { waitForOtherProcess } from "./waiting.ts"
 
 const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 const map = await pmtiles(tileNumber)
@@ -261,7 +262,7 @@ Deno.test("the description is asked for while the engine is loaded", () =>
       return new Response(bytes, { headers: { "content-type": "application/wasm" } })
     })
     await show(browser, { src: "picture.dzi" })
-    while (!server.asked.includes("picture.dzi")) await new Promise((resolve) => setTimeout(resolve, 5))
+    await waitForOtherProcess("the picture is asked for", () => server.asked.includes("picture.dzi"))
     go()
     await rests(browser)
     await showsPicture(browser)
@@ -282,7 +283,7 @@ Deno.test("a tile that arrives makes room for the next one without a frame", () 
       ${image}.zoomScale = 0.5
     }`)
     // 4 × 5 tiles are seen, and 16 are asked for at a time.
-    while (tiles() < before + 20) await new Promise((resolve) => setTimeout(resolve, 5))
+    await waitForOtherProcess("twenty tiles are asked for", () => tiles() >= before + 20)
     await browser.evaluate("goOn(), 0")
     await rests(browser)
     await showsPicture(browser)
@@ -403,7 +404,7 @@ Deno.test("tiles that are missing, broken, of another size, huge, of another typ
     const asked = () => server.asked.filter((path) => path.includes("10/1_1.")).length
     const before = asked()
     // It is tried again, after 1.5 s at the latest.
-    while (asked() === before) await browser.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
+    await waitForOtherProcess("the tile is asked for again", () => asked() > before)
     equal(await browser.evaluate(`${failures}.length`), count + 1)
     server.faults.clear()
     await browser.evaluate(`${image}.reload()`)

@@ -40,3 +40,12 @@ export async function testInTime(name: string, test: () => void | Promise<void>)
     clearTimeout(timer)
   }
 }
+
+/** Waits, in real time, until something that happens in another process has made `isSo` true. */
+export async function waitForOtherProcess(what: string, isSo: () => boolean): Promise<void> {
+  const end = Date.now() + answerLimit
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`not so after ${answerLimit / 1000} s: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}

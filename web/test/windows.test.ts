@@ -4,7 +4,6 @@ import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
 import { besideAPicture } from "./page.ts"
 
-
 /** Frames of a window. */
 const frames = (view: string, count = 2) =>
   `new Promise((done) => { let left = ${count}; const step = () => left-- > 0 ? ${view}.requestAnimationFrame(step) : done(0); step() })`
