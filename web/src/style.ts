@@ -3,7 +3,7 @@
 export const style = `
 :host { display: flex; flex-direction: column; position: relative; overflow: clip; contain: content; padding: 0 !important }
 :host([hidden]) { display: none }
-#viewport { flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto }
+#viewport { position: relative; flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto }
 #viewport.engine { overflow: hidden; direction: ltr; overflow-anchor: none; scroll-padding: inherit }
 #content { width: fit-content; min-width: 100%; transform-origin: 0 0 }
 .engine > #content { position: relative }
