@@ -169,9 +169,21 @@ class GalleryChecks:
                 self.report("control and the mouse: are two contacts", len(contacts) == 2, f"{contacts}")
                 view = max(after, key=lambda path: after[path][2] / before[path][2])
                 scale = after[view][2] / before[view][2]
-                # The fingers are 100 points apart, then 220. A pinch is recognized when their distance has changed by 8.
-                self.report("control and the mouse: zoom as the fingers move apart", 1.9 < scale < 2.2, f"{scale:.3f}")
+                expected = pinched(page.inputs()[inputs:])
+                self.report("control and the mouse: zoom as the fingers move apart", abs(scale / expected - 1) < 0.01,
+                            f"{scale:.3f}, not {expected:.3f}")
                 self.looks_as_replayed(page, display)
+
+
+def pinched(inputs):
+    """The scale of a pinch of two fingers: their last distance, by the one at which it was recognized, 8 points from the first."""
+    places, distances = {}, []
+    for touch in inputs:
+        if touch["do"] == "touch" and touch["phase"] in ("began", "moved"):
+            places[touch["id"]] = touch["position"]
+            if len(places) == 2:
+                distances.append(math.dist(*places.values()))
+    return distances[-1] / next(distance for distance in distances if abs(distance - distances[0]) >= 8)
 
 
 def alike(view, expected, server):
