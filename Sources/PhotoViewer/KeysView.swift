@@ -5,8 +5,19 @@ import UIKit
 final class KeysView: UIView {
   private struct Section {
     let title: String
-    /// The action, and its keys.
-    let rows: [(String, [String])]
+    let rows: [Row]
+  }
+
+  /// What keys do, and the keys.
+  private struct Row {
+    let text: String
+    let caps: [String]
+
+    init(_ text: String, _ caps: [String]) { (self.text, self.caps) = (text, caps) }
+    @MainActor init(_ commands: ViewerCommand...) {
+      let titles = commands.enumerated().map { $0 == 0 ? $1.title : $1.title.lowercased() }
+      self.init(titles.joined(separator: ", "), commands.flatMap { $0.strokes.first?.caps ?? [] })
+    }
   }
 
   private let card = UIView()
@@ -46,29 +57,27 @@ final class KeysView: UIView {
       Section(
         title: "Pictures",
         rows: [
-          ("Next, previous", ["→", "←"]), ("First, last", ["Home", "End"]), ("Show as a slideshow", ["S"]),
-          ("Turn right", ["R"]), ("Mirror", ["M"]), ("Play or pause an animation", ["P"]),
-          ("Transparent background", ["B"]),
+          Row(.next, .previous), Row(.first, .last), Row(.slideshow), Row(.turnRight), Row(.turnLeft),
+          Row(.mirror), Row(.play), Row(.backdrop),
         ]),
       Section(
         title: "Window",
         rows: [
-          ("Full screen", ["F"]), ("Hide the controls", ["H"]), ("About this picture", ["I"]),
-          ("These keys", ["?"]),
+          Row(.fullScreen), Row(.hide), Row(.about), Row(.keys),
         ]),
     ],
     [
       Section(
         title: "Zoom",
         rows: [
-          ("Zoom in, zoom out", ["+", "−"]), ("Fit the window", ["0"]), ("Actual size", ["1"]),
-          ("At the pointer", ["Ctrl", "wheel"]), ("Move", ["Shift", "arrows"]),
+          Row("Nearer, farther", ["+", "−"]), Row(.fit), Row(.actualSize),
+          Row("At the pointer", ["Ctrl", "wheel"]), Row("Move", ["Shift", "arrows"]),
         ]),
       Section(
         title: "File",
         rows: [
-          ("Open", ["Ctrl", "O"]), ("Show in files", ["Ctrl", "E"]), ("Print", ["Ctrl", "P"]),
-          ("Move to the trash", ["Delete"]), ("Restore from the trash", ["Ctrl", "Z"]), ("Close", ["Esc"]),
+          Row(.open), Row(.showInFiles), Row(.print), Row(.trash),
+          Row(.takeBack), Row(.close),
         ]),
     ],
   ]
@@ -112,7 +121,7 @@ final class KeysView: UIView {
 
     init(_ section: Section) {
       title = UILabel(section.title, font: .smallLabel, color: .secondary)
-      rows = section.rows.map { (UILabel($0.0), $0.1.map { KeyCap($0) }) }
+      rows = section.rows.map { (UILabel($0.text), $0.caps.map { KeyCap($0) }) }
       super.init(frame: .zero)
       addSubview(title)
       for (text, keys) in rows {

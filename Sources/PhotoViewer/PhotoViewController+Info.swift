@@ -48,11 +48,8 @@ extension PhotoViewController {
   /// The buttons for the desktop's actions on the file; none without a desktop.
   private var fileButtons: [ActionButton] {
     guard desktop != nil else { return [] }
-    return [
-      ActionButton("Show in files") { [unowned self] in showInFiles() },
-      ActionButton("Open with") { [unowned self] in openWithOther() },
-      ActionButton("Print") { [unowned self] in printPicture() },
-      ActionButton("Move to trash") { [unowned self] in trash() },
-    ]
+    return [ViewerCommand.showInFiles, .openWith, .print, .trash].map { command in
+      ActionButton(command.title) { [unowned self] in perform(command) }
+    }
   }
 }

@@ -11,94 +11,23 @@ extension PhotoViewController {
       slideshow = nil
       return true
     }
-    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-    let characters = key.charactersIgnoringModifiers
-    let name = characters.count == 1 ? characters.lowercased() : characters
+    let (name, held) = (KeyStroke.name(of: key), key.modifierFlags.intersection(KeyStroke.modifiers))
     if keysView != nil { return takesKeyOfCard(name) }
-    // Where the question mark is depends on the keyboard layout, so slash counts too.
-    if ["?", "/"].contains(name), held.isSubset(of: [.shift, .control]) {
-      toggleKeys()
+    // The focus moves on to what it brings back.
+    if name == "\t", held.isSubset(of: .shift) { chrome.show() }
+    if held == .shift, !photos.isEmpty, let direction = Self.direction(of: name) {
+      photo?.move(by: direction)
       return true
     }
-    if held == .control { return takesWithControl(name) }
-    if held == .alternate, name == UIKeyCommand.inputLeftArrow {
-      goBack()
-      return true
-    }
-    guard held.isSubset(of: .shift) else { return false }
-    return takesForViewer(name) || !photos.isEmpty && takesForPicture(name, isShifted: held == .shift)
+    guard let command = ViewerCommand.of(key), applies(command) else { return false }
+    perform(command)
+    return true
   }
 
   private func takesKeyOfCard(_ name: String) -> Bool {
     // Tab focuses the card's button, Space and Return press it.
     if ["\t", " ", "\r"].contains(name) { return false }
     if [UIKeyCommand.inputEscape, UIKeyCommand.f1, "?", "/", "q"].contains(name) { toggleKeys() }
-    return true
-  }
-
-  private func takesWithControl(_ name: String) -> Bool {
-    switch name {
-    case "w", "q": quit()
-    case "o": openDialog()
-    case "e": showInFiles()
-    case "p": printPicture()
-    case "z": restoreLastTrashed()
-    default: return false
-    }
-    return true
-  }
-
-  /// Keys that need no picture.
-  private func takesForViewer(_ name: String) -> Bool {
-    switch name {
-    case UIKeyCommand.f1: toggleKeys()
-    case "f", UIKeyCommand.f11: toggleFullScreen()
-    case UIKeyCommand.inputEscape: escape()
-    case "q": quit()
-    case "h": toggleChrome()
-    case "\t":
-      // Show the controls, so that the focus can move to them.
-      chrome.show()
-      return false
-    default: return false
-    }
-    return true
-  }
-
-  /// Reverses an opening animation, closes the info panel, or leaves.
-  private func escape() {
-    if case .moving = stage { return goBack() }
-    if info == nil { leave() } else { toggleInfo() }
-  }
-
-  private func takesForPicture(_ name: String, isShifted: Bool) -> Bool {
-    if isShifted, let direction = Self.direction(of: name) {
-      photo?.move(by: direction)
-      return true
-    }
-    let isAlone = photos.count < 2
-    switch name {
-    case UIKeyCommand.inputLeftArrow where !isAlone: turn(by: -1)
-    case UIKeyCommand.inputRightArrow where !isAlone: turn(by: 1)
-    case UIKeyCommand.inputHome where !isAlone: pager.show(0)
-    case UIKeyCommand.inputEnd where !isAlone: pager.show(photos.count - 1)
-    case " " where !isAlone: turn(by: isShifted ? -1 : 1)
-    case "s" where !isAlone: startSlideshow()
-    case "0": photo?.zoomToFit(animated: true)
-    case "1": photo?.zoomToActualSize(animated: true)
-    case "c" where preparation != nil:
-      preparation = nil
-      updateTitle()
-    case "r" where photo?.canTurn == true: turnPhoto(clockwise: !isShifted)
-    case "m" where photo?.canTurn == true:
-      photo?.mirror()
-      updateMap()
-    case "i": toggleInfo()
-    case "b": backdrop = backdrop.next
-    case "p": photo?.togglePlaying()
-    case UIKeyCommand.inputDelete: trash()
-    default: return false
-    }
     return true
   }
 

@@ -152,28 +152,19 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func addChrome() {
-    backButton = ActionButton(icon: .back, style: .plain, label: "Back") { [unowned self] in goBack() }
-    playButton = ActionButton(icon: .play, style: .plain, label: "Slideshow") { [unowned self] in
-      startSlideshow()
+    backButton = button(.back, .back)
+    playButton = button(.play, .slideshow)
+    turnButton = button(.turn, .turnRight)
+    infoButton = button(.info, .about)
+    let zoom = ZoomControl { [unowned self] in
+      photo?.zoom(by: $0)
+    } fit: { [unowned self] in
+      perform(.fit)
     }
-    turnButton = ActionButton(icon: .turn, style: .plain, label: "Turn right") { [unowned self] in
-      turnPhoto(clockwise: true)
-    }
-    infoButton = ActionButton(icon: .info, style: .plain, label: "About this picture") { [unowned self] in
-      toggleInfo()
-    }
-    let fullScreen = ActionButton(icon: .fullScreen, style: .plain, label: "Full screen") { [unowned self] in
-      toggleFullScreen()
-    }
-    let keys = ActionButton(icon: .keys, style: .plain, label: "Keys") { [unowned self] in toggleKeys() }
-    chrome = ViewerChrome(
-      header: ViewerHeader(
-        back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, keys]),
-      zoom: ZoomControl { [unowned self] in
-        photo?.zoom(by: $0)
-      } fit: { [unowned self] in
-        photo?.zoomToFit(animated: true)
-      }, strip: FilmStrip(thumbnails))
+    let fullScreen = button(.fullScreen, .fullScreen)
+    let header = ViewerHeader(
+      back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, button(.keys, .keys)])
+    chrome = ViewerChrome(header: header, zoom: zoom, strip: FilmStrip(thumbnails))
     let pointer = UIPointerInteraction(delegate: self)
     view.addInteraction(pointer)
     self.pointer = pointer
@@ -198,6 +189,10 @@ public final class PhotoViewController: UIViewController {
     view.addGestureRecognizer(TouchWatcher { [unowned self] _ in slideshow = nil })
     pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
+  }
+
+  private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {
+    ActionButton(icon: icon, style: .plain, label: command.title) { [unowned self] in perform(command) }
   }
 
   /// Whether the header and the buttons are seen.
