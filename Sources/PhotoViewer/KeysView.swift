@@ -76,7 +76,7 @@ final class KeysView: UIView {
       Section(
         title: "File",
         rows: [
-          Row(.open), Row(.showInFiles), Row(.print), Row(.trash),
+          Row(.open), Row(.copy), Row(.copyPath), Row(.paste), Row(.showInFiles), Row(.print), Row(.trash),
           Row(.takeBack), Row(.close),
         ]),
     ],

@@ -20,6 +20,9 @@ extension PhotoViewController {
     case .fit: photo?.zoomToFit(animated: true)
     case .actualSize: photo?.zoomToActualSize(animated: true)
     case .open: openDialog()
+    case .paste: paste()
+    case .copy: copyPicture()
+    case .copyPath: copyPath()
     case .showInFiles: showInFiles()
     case .openWith: openWithOther()
     case .print: printPicture()
@@ -45,7 +48,7 @@ extension PhotoViewController {
     case .turnRight, .turnLeft, .mirror: photo?.canTurn == true
     case .play, .backdrop, .fit, .actualSize, .about, .trash: !photos.isEmpty
     case .stopPreparing: preparation != nil
-    case .open, .showInFiles, .openWith, .print, .takeBack: true
+    case .open, .paste, .copy, .copyPath, .showInFiles, .openWith, .print, .takeBack: true
     case .fullScreen, .hide, .keys, .back, .close, .quit: true
     }
   }

@@ -5,7 +5,7 @@ enum ViewerCommand: String, CaseIterable {
   case next, previous, first, last, slideshow
   case turnRight, turnLeft, mirror, play, backdrop
   case fit, actualSize
-  case open, showInFiles, openWith, print, trash, takeBack
+  case open, paste, copy, copyPath, showInFiles, openWith, print, trash, takeBack
   case about, fullScreen, hide, keys, stopPreparing
   case back, close, quit
 
@@ -25,6 +25,9 @@ enum ViewerCommand: String, CaseIterable {
     case .fit: "Fit"
     case .actualSize: "100 %"
     case .open: "Open"
+    case .paste: "Paste"
+    case .copy: "Copy"
+    case .copyPath: "Copy path"
     case .showInFiles: "Show in files"
     case .openWith: "Open with"
     case .print: "Print"

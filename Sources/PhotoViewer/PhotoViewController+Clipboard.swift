@@ -1,0 +1,64 @@
+import UIKit
+
+/// Copying the picture, and showing one that was copied.
+extension PhotoViewController {
+  /// Whether there is something of a picture to copy: its pixels, or its file.
+  func canCopy(_ picture: Photo) -> Bool { picture.image != nil || picture.path != nil }
+
+  /// Puts the picture on the clipboard as it is turned, and the place of its file. Of one that is read in tiles, the file alone.
+  func copyPicture() {
+    guard let picture else { return }
+    guard canCopy(picture) else { return refuse("A picture that is on a server is not copied.") }
+    let file = picture.path.map(Photo.place)
+    guard let photo, let image = picture.asShown.whole else { return didCopy(nil, file) }
+    let orientation = photo.orientation
+    BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> Data? in
+      guard let upright = image()?.upright else { return nil }
+      return UIImage(cgImage: upright, scale: 1, orientation: orientation).pngData()
+    } completion: { [weak self] in
+      self?.didCopy($0, file)
+    }
+  }
+
+  private func didCopy(_ pixels: Data?, _ file: URL?) {
+    var item: [String: Any] = [:]
+    item["public.png"] = pixels
+    item["public.file-url"] = file
+    guard !item.isEmpty else { return refuse("The picture cannot be read, so it is not copied.") }
+    UIPasteboard.general.items = [item]
+    say(pixels == nil ? "File copied" : "Copied")
+  }
+
+  /// Puts the place of the file on the clipboard as text.
+  func copyPath() {
+    guard let picture else { return }
+    guard let path = picture.path else { return refuse("This picture has no file, so it has no path.") }
+    UIPasteboard.general.string = Photo.place(of: path).path
+    say("Path copied")
+  }
+
+  /// Shows what is on the clipboard: files as if they were dropped, else a picture.
+  func paste() {
+    let board = UIPasteboard.general
+    let files = board.hasURLs ? board.urls?.filter(\.isFileURL).map(\.path) ?? [] : []
+    if showFiles(files) { return }
+    guard board.hasImages, let image = board.image, image.size.width > 0 else {
+      return refuse("There is no picture on the clipboard.")
+    }
+    show([.image(image, name: "Pasted picture")])
+  }
+}
+
+extension Photo {
+  /// Where a file is, whatever the folder in which the program runs.
+  static func place(of path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
+
+  /// Reads all of its pixels; nil of a picture in tiles, and of one that cannot be shown.
+  var whole: (@Sendable () -> UIImage?)? {
+    switch self {
+    case .file(let path): { try? UIImage(loading: path) }
+    case .image(let image, _): { image }
+    case .tiles, .unusable: nil
+    }
+  }
+}

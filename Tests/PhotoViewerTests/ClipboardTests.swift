@@ -1,0 +1,97 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// Copying the picture, and showing what another program has copied.
+@MainActor @Suite(.oneScreen) struct ClipboardTests {
+  let wide = CGSize(width: 1600, height: 800)
+  private var board: UIPasteboard { .general }
+
+  private func viewer(_ count: Int = 1, broken: [Int] = []) throws -> ViewerScene {
+    board.items = []
+    return try ViewerScene(photos: Array(repeating: wide, count: count), broken: broken)
+  }
+
+  private func settled(_ scene: ViewerScene, _ key: String, _ held: KeyModifiers = .control) async {
+    scene.host.perform(.key(key, modifiers: held))
+    await scene.host.run(until: .settled)
+  }
+
+  private func picture(_ size: CGSize) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test func aCopyIsThePictureAsItIsTurnedAndTheFile() async throws {
+    let scene = try viewer()
+    scene.type("r")
+    await settled(scene, "c")
+    #expect(board.url == URL(fileURLWithPath: scene.path("photo1.png")))
+    #expect(board.types == ["public.file-url", "public.png"])
+    #expect(board.image?.size == CGSize(width: 800, height: 1600))
+  }
+
+  @Test func itIsSaidThatItIsCopied() async throws {
+    let scene = try viewer()
+    scene.host.perform(.key("c", modifiers: .control))
+    await scene.host.run(for: 0.3)
+    #expect(scene.texts.contains("Copied"))
+  }
+
+  @Test func aPictureThatCannotBeReadIsCopiedAsAFile() async throws {
+    let scene = try viewer(2, broken: [1])
+    scene.type("right")
+    await settled(scene, "c")
+    #expect(board.types == ["public.file-url"])
+  }
+
+  @Test func thePathIsCopiedAsText() async throws {
+    let scene = try viewer()
+    await settled(scene, "c", [.control, .shift])
+    #expect(board.string == scene.path("photo1.png") && board.types == ["public.utf8-plain-text"])
+  }
+
+  @Test func aFileThatWasCopiedIsShownLikeOneThatIsDropped() async throws {
+    let scene = try viewer(3)
+    board.url = URL(fileURLWithPath: scene.path("photo2.png"))
+    await settled(scene, "v")
+    // With the others of its folder.
+    #expect(scene.titles.last == "photo2.png (2 of 3) – 25 %")
+  }
+
+  @Test func aPictureThatWasCopiedIsShown() async throws {
+    let scene = try ViewerScene(photos: [wide], opened: [])
+    board.image = picture(CGSize(width: 80, height: 60))
+    await settled(scene, "v")
+    #expect(scene.titles.last == "Pasted picture – 500 %")
+    // It has no file.
+    board.items = []
+    await settled(scene, "c")
+    #expect(board.types == ["public.png"] && board.image?.size == CGSize(width: 80, height: 60))
+  }
+
+  @Test(arguments: ["", "words"]) func withoutAPictureALineSaysSoAndNothingChanges(_ text: String) throws {
+    let scene = try viewer()
+    board.string = text.isEmpty ? nil : text
+    scene.host.perform(.key("v", modifiers: .control))
+    scene.host.advance(by: 0.3)
+    #expect(scene.refusals == ["There is no picture on the clipboard."])
+    #expect(scene.texts.contains("There is no picture on the clipboard."))
+    #expect(scene.titles.last == "photo1.png – 25 %")
+  }
+
+  @Test func aPictureThatIsDamagedIsNone() throws {
+    let scene = try viewer()
+    board.setData(Data("text".utf8), forPasteboardType: "public.png")
+    scene.perform(.key("v", modifiers: .control))
+    #expect(scene.refusals == ["There is no picture on the clipboard."])
+  }
+}
