@@ -78,6 +78,25 @@ package final class ActionButton: UIButton {
       .contains(point)
   }
 
+  /// Told when its menu is shown, and when it is closed.
+  package var menuDidChange: (Bool) -> Void = { _ in }
+
+  /// Lets a press show a menu, which is made each time.
+  package func showsMenu(_ menu: @escaping () -> UIMenu) {
+    self.menu = UIMenu(children: [UIDeferredMenuElement.uncached { $0(menu().children) }])
+    showsMenuAsPrimaryAction = true
+  }
+
+  package override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuDidChange(true) }
+
+  package override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuDidChange(false) }
+
   private func showState() {
     guard style != .primary else {
       backgroundColor = isPointedAt ? .accent.withAlphaComponent(0.9) : .accent

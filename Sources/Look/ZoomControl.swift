@@ -1,10 +1,12 @@
 import UIKit
 
-/// A pill that zooms: smaller, the scale in per cent, larger and, where it is wanted, all of it.
+/// A pill that zooms: smaller, the scale in per cent, larger and, where it is wanted, all of it. The scale may have a menu.
 package final class ZoomControl: UIView {
   private let buttons: [ActionButton]
   private let reading = UILabel(font: .reading, color: .ink)
   private let line = UIView()
+  /// What lies behind the reading, where there is a button for all of it, and may show a menu of scales.
+  package let readingButton: ActionButton?
 
   /// Points.
   private static let (height, side, readingWidth, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (
@@ -23,6 +25,7 @@ package final class ZoomControl: UIView {
     ]
     if let fit { buttons.append(ActionButton(icon: .fit, style: .plain, label: "All of it", action: fit)) }
     self.buttons = buttons
+    readingButton = fit == nil ? nil : ActionButton(style: .plain, label: "Zoom") {}
     super.init(frame: .zero)
     backgroundColor = fit == nil ? .surface : .material
     layer.cornerRadius = Self.height / 2
@@ -33,6 +36,10 @@ package final class ZoomControl: UIView {
     reading.numberOfLines = 1
     for button in buttons { button.layer.cornerRadius = Self.side / 2 }
     addSubview(buttons[0])
+    if let readingButton {
+      reading.isAccessibilityElement = false
+      addSubview(readingButton)
+    }
     addSubview(reading)
     buttons.dropFirst().forEach(addSubview)
     addSubview(line)
@@ -52,7 +59,9 @@ package final class ZoomControl: UIView {
       let percent = scale * 100
       let text =
         percent < 10 ? String(format: "%.1f %%", percent) : "\(String(grouped: Int(percent.rounded()))) %"
-      if reading.text != text { reading.text = text }
+      guard reading.text != text else { return }
+      reading.text = text
+      readingButton?.accessibilityValue = text
     }
   }
 
@@ -66,6 +75,8 @@ package final class ZoomControl: UIView {
       button.center = CGPoint(x: x + side / 2, y: Self.height / 2)
     }
     reading.frame = CGRect(x: readingX, y: 0, width: readingWidth, height: Self.height)
+    readingButton?.bounds.size = CGSize(width: readingWidth, height: side)
+    readingButton?.center = CGPoint(x: reading.frame.midX, y: Self.height / 2)
     line.frame = CGRect(x: largerX + side + 3, y: 12, width: 1, height: 20)
   }
 }

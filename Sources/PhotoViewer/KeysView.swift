@@ -63,7 +63,7 @@ final class KeysView: UIView {
       Section(
         title: "Window",
         rows: [
-          Row(.fullScreen), Row(.hide), Row(.about), Row(.keys),
+          Row(.fullScreen), Row(.hide), Row(.about), Row("Menu of the picture", ["Shift", "F10"]), Row(.keys),
         ]),
     ],
     [

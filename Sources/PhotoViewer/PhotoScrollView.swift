@@ -84,7 +84,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// The size of the photograph in its file, in points.
+  /// Whether it is a moving picture.
+  var canMove: Bool { stopped != nil || imageView?.image?.images != nil }
+
+  /// The size of the photograph in points, as it is in its file.
   var photoSize: CGSize {
     let size = imageView?.bounds.size ?? photoView.bounds.size
     return CGSize(width: size.width / detail, height: size.height / detail)
@@ -210,6 +213,19 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   func zoomToFit(animated: Bool) { setZoomScale(fittedScale, animated: animated) }
 
   func zoomToActualSize(animated: Bool) { setZoomScale(actualScale, animated: animated) }
+
+  /// Zooms about the middle of the window to screen pixels for a pixel of the photograph.
+  func zoom(to magnification: CGFloat) { setZoomScale(actualScale * magnification, animated: true) }
+
+  /// Whether it is shown with that many screen pixels for a pixel.
+  func isShown(at magnification: CGFloat) -> Bool {
+    abs(zoomScale / (actualScale * magnification) - 1) < 1e-6
+  }
+
+  /// Whether it can be shown so.
+  func allows(_ magnification: CGFloat) -> Bool {
+    (minimumZoomScale * (1 - 1e-6)...maximumZoomScale * (1 + 1e-6)).contains(actualScale * magnification)
+  }
 
   /// Zooms in at the point that was tapped, or shows all of the photograph again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {

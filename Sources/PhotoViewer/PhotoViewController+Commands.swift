@@ -53,6 +53,34 @@ extension PhotoViewController {
     }
   }
 
+  /// Whether a menu offers a command: it would do something.
+  func offers(_ command: ViewerCommand) -> Bool {
+    guard applies(command) else { return false }
+    return switch command {
+    case .copy: picture.map { canCopy($0) } ?? false
+    case .copyPath: picture?.path != nil
+    case .showInFiles, .openWith, .trash: desktop != nil && picture?.path != nil
+    case .print: desktop != nil && photo?.tiles == nil && photo != nil
+    case .takeBack: !trashed.isEmpty
+    case .fit, .actualSize: photo != nil
+    case .play: photo?.canMove == true
+    case .backdrop: pager.page?.showsBackdrop == true
+    case .open: desktop != nil
+    default: true
+    }
+  }
+
+  /// Whether a command has been given and can be taken back by giving it again.
+  func isOn(_ command: ViewerCommand) -> Bool {
+    switch command {
+    case .about: info != nil
+    case .fullScreen: isFullScreen()
+    case .fit: photo?.isFitted == true
+    case .actualSize: photo?.isShown(at: 1) == true
+    default: false
+    }
+  }
+
   /// Turns round what moves, closes what is open, or leaves.
   private func takeBackOneStep() {
     if case .moving = stage { return goBack() }

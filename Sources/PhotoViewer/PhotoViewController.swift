@@ -47,6 +47,8 @@ public final class PhotoViewController: UIViewController {
   }
   let pixels = PixelReader()
   private var pointer: UIPointerInteraction?
+  /// Whether a menu is shown, which keeps what lies over the photographs where it is.
+  var isMenuShown = false { didSet { if !isMenuShown, chrome.isShown { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   var isDamaged = false
 
@@ -156,14 +158,17 @@ public final class PhotoViewController: UIViewController {
     playButton = button(.play, .slideshow)
     turnButton = button(.turn, .turnRight)
     infoButton = button(.info, .about)
+    let more = ActionButton(icon: .more, style: .plain, label: "More") {}
     let zoom = ZoomControl { [unowned self] in
       photo?.zoom(by: $0)
     } fit: { [unowned self] in
       perform(.fit)
     }
+    addMenu(to: more) { [unowned self] in menu(ViewerCommand.ofViewer) }
+    if let reading = zoom.readingButton { addMenu(to: reading) { [unowned self] in scaleMenu } }
     let fullScreen = button(.fullScreen, .fullScreen)
     let header = ViewerHeader(
-      back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, button(.keys, .keys)])
+      back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, more])
     chrome = ViewerChrome(header: header, zoom: zoom, strip: FilmStrip(thumbnails))
     let pointer = UIPointerInteraction(delegate: self)
     view.addInteraction(pointer)
@@ -173,7 +178,7 @@ public final class PhotoViewController: UIViewController {
       self?.pointer?.invalidate()
       self?.updateMap()
     }
-    chrome.stays = { [weak self] in self?.photos.isEmpty == true }
+    chrome.stays = { [weak self] in self.map { $0.photos.isEmpty || $0.isMenuShown } ?? false }
     chrome.strip.turn = { [unowned self] in turn(by: $0) }
     chrome.strip.didChoose = { [weak self] in
       self?.chrome.show()
@@ -189,6 +194,7 @@ public final class PhotoViewController: UIViewController {
     view.addGestureRecognizer(TouchWatcher { [unowned self] _ in slideshow = nil })
     pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
+    stageView.addInteraction(UIContextMenuInteraction(delegate: self))
   }
 
   private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {

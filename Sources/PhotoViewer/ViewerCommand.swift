@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the viewer can be told to do. The header, keys and the page of keys take their words and keys from here.
+/// What the viewer can be told to do. The header, menus, keys and the page of keys take their words and keys from here.
 enum ViewerCommand: String, CaseIterable {
   case next, previous, first, last, slideshow
   case turnRight, turnLeft, mirror, play, backdrop
@@ -9,7 +9,7 @@ enum ViewerCommand: String, CaseIterable {
   case about, fullScreen, hide, keys, stopPreparing
   case back, close, quit
 
-  /// What it is called on the page of keys and by screen readers.
+  /// What it is called in menus, on the page of keys and by screen readers.
   var title: String {
     switch self {
     case .next: "Next"
@@ -43,4 +43,17 @@ enum ViewerCommand: String, CaseIterable {
     case .quit: "Quit"
     }
   }
+
+  /// The menu of a picture, in sections.
+  static let ofPicture: [[ViewerCommand]] = [
+    [.copy, .copyPath, .showInFiles, .openWith], [.fit, .actualSize], [.turnRight, .turnLeft, .mirror],
+    [.fullScreen, .about], [.print, .trash],
+  ]
+
+  /// The menu of the header, in sections: all that has no button, and what a picture's menu has.
+  static let ofViewer: [[ViewerCommand]] = [
+    [.open, .paste], [.copy, .copyPath, .showInFiles, .openWith], [.turnRight, .turnLeft, .mirror],
+    [.slideshow, .play, .backdrop, .stopPreparing], [.print, .trash, .takeBack],
+    [.fullScreen, .about, .hide, .keys], [.quit],
+  ]
 }

@@ -73,6 +73,9 @@ import VellumHost
     await settled(scene, "v")
     #expect(scene.titles.last == "Pasted picture – 500 %")
     // It has no file.
+    scene.rightClick()
+    #expect(scene.menuTitles.first == "Copy" && !scene.menuTitles.contains("Copy path"))
+    scene.type("escape")
     board.items = []
     await settled(scene, "c")
     #expect(board.types == ["public.png"] && board.image?.size == CGSize(width: 80, height: 60))

@@ -49,7 +49,7 @@ import VellumHost
     }
   }
 
-  private func viewer(_ count: Int) throws -> (ViewerScene, FolderDesktop) {
+  func viewer(_ count: Int) throws -> (ViewerScene, FolderDesktop) {
     let scene = try ViewerScene(photos: Array(repeating: wide, count: count))
     let desktop = FolderDesktop()
     // The screen holds it weakly.

@@ -92,7 +92,7 @@ import VellumHost
     view.isHidden ? [] : [view] + view.subviews.flatMap { views(in: $0) }
   }
 
-  private static func labels(in view: UIView) -> [UILabel] { views(in: view).compactMap { $0 as? UILabel } }
+  static func labels(in view: UIView) -> [UILabel] { views(in: view).compactMap { $0 as? UILabel } }
 
   /// Moves the pointer to a point and waits until the controls have faded in.
   func point(at place: CGPoint = CGPoint(x: 200, y: 150)) {
