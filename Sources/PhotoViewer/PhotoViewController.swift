@@ -195,6 +195,7 @@ public final class PhotoViewController: UIViewController {
     pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
     stageView.addInteraction(UIContextMenuInteraction(delegate: self))
+    stageView.addInteraction(UIDragInteraction(delegate: self))
   }
 
   private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {

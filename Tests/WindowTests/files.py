@@ -1,14 +1,19 @@
-"""The viewer and files: moving to the trash and restoring, and the remembered size of the window."""
+"""What the desktop does with files for the viewer: the trash and the way back, the picture's menu, the clipboard, a picture that is
+dragged out of the window, and the size of the window that comes again."""
 
 import os
 import time
 
 import photo
 from rig.display import Display
-from viewer import Viewer
+from rig.selection import LIST, Clipboard
+from viewer import Viewer, whole_lines
 
-# X's key codes.
-CONTROL, DELETE, Z = 37, 119, 52
+# X's numbers of keys.
+CONTROL, SHIFT, DELETE, C, V, Z = 37, 50, 119, 54, 55, 52
+END, RETURN, F10 = 115, 36, 76
+# Over the photograph, in the middle of the window.
+MIDDLE = (640, 400)
 # Seconds that a busy machine may need.
 LIMIT = 60
 
@@ -36,20 +41,80 @@ class FileChecks:
             trash = os.path.join(self.places["XDG_DATA_HOME"], "Trash", "files")
             self.claim("Delete moves the file to the trash", not os.path.exists(paths[0])
                        and os.listdir(trash) == ["a.png"] and display.title().startswith("b.png"), display.title())
-            self.hands.key(CONTROL, True)
-            self.hands.press(Z)
-            self.hands.key(CONTROL, False)
+            self.with_key(CONTROL, Z)
             self.wait_for(lambda: os.listdir(trash) == [] and display.title().startswith("a.png"))
             self.claim("Ctrl and Z bring it back", sorted(os.listdir(self.pictures)) == names
                        and os.listdir(trash) == [] and display.title().startswith("a.png"), display.title())
+            self.menus(display, paths, trash)
+            with Clipboard(self.server) as other:
+                self.copies(viewer, other, paths)
+                self.pastes(viewer, display, other, paths)
             display.resize(window, 700, 500)
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
+            self.drags_out(viewer, display)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
         with self.viewer(paths, "again") as viewer:
             with open(viewer.recording) as file:
                 first = file.readline()
             self.claim("its window opens as large as it was", '"size": [700.0, 500.0]' in first
                        or '"size": [700, 500]' in first, first.strip())
+
+    def menus(self, display, paths, trash):
+        """The last entry of the picture's menu moves it to the trash, by the mouse, a finger and keys."""
+        for name, ask in (("a right click", lambda: self.hands.right_click(MIDDLE)), ("a long press", self.press_long),
+                          ("Shift and F10", lambda: self.with_key(SHIFT, F10))):
+            before = display.picture()
+            ask()
+            self.wait_for(lambda: display.picture().rows != before.rows)
+            for key in (END, RETURN):
+                self.hands.press(key)
+            self.wait_for(lambda: os.listdir(trash) == ["a.png"] and display.title().startswith("b.png"))
+            self.claim(f"{name} shows the picture's menu, which moves it to the trash", not os.path.exists(paths[0])
+                       and display.title().startswith("b.png"), display.title())
+            self.with_key(CONTROL, Z)
+            self.wait_for(lambda: os.listdir(trash) == [] and display.title().startswith("a.png"))
+
+    def press_long(self):
+        self.hands.press_finger(MIDDLE)
+        time.sleep(0.8)
+        self.hands.lift_finger(MIDDLE)
+
+    def copies(self, viewer, other, paths):
+        self.with_key(CONTROL, C)
+        place = f"file://{paths[0]}\r\n"
+        self.wait_for(lambda: other.paste(LIST[0]) == place)
+        self.claim("another program pastes the file that was copied", other.paste(LIST[0]) == place, other.paste(LIST[0]))
+        self.claim("and its path as text", other.paste() == paths[0], other.paste())
+
+    def pastes(self, viewer, display, other, paths):
+        other.copy()
+        offered = '"do": "clipboard", "types": ["'
+        since = len(whole_lines(viewer.recording))
+        place = f"file://{paths[1]}\r\n"
+        other.serve(place, lambda: any(offered in line for line in whole_lines(viewer.recording)[since:]), LIST)
+        self.with_key(CONTROL, V)
+        other.serve(place, lambda: display.title().startswith("b.png (2 of 2)"), LIST)
+        self.claim("a file that another program has copied is shown", display.title().startswith("b.png (2 of 2)"),
+                   display.title())
+
+    def drags_out(self, viewer, display):
+        """There is nobody to take it: the desktop drags it, and gives it back."""
+        def phases():
+            return [i["phase"] for i in viewer.inputs() if i["do"] == "desktopDrag"]
+        self.hands.press_mouse((350, 250))
+        self.hands.slide_mouse((350, 250), (360, 700), 0.5)
+        self.wait_for(lambda: "taken" in phases())
+        self.claim("the mouse drags the picture out of the window", "taken" in phases(), f"{phases()}")
+        self.hands.lift_mouse()
+        # What is seen of it goes back before its window is gone.
+        self.wait_for(lambda: "ended" in phases() and display.title().startswith("b.png (2 of 2)"))
+        self.claim("and where nobody takes it, it is as before",
+                   "ended" in phases() and display.title().startswith("b.png (2 of 2)"), f"{phases()} {display.title()}")
+
+    def with_key(self, held, key):
+        self.hands.key(held, True)
+        self.hands.press(key)
+        self.hands.key(held, False)
 
     def viewer(self, paths, name):
         return Viewer(self.server, self.program, paths, os.path.join(self.home, name), [], **self.places)

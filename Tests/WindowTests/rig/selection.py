@@ -10,6 +10,8 @@ SET_SELECTION_OWNER, CONVERT_SELECTION, SEND_EVENT = 22, 24, 25
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
 COPY_PARENT, INPUT_ONLY = 0, 2
 ATOM = 4
+# The forms of texts, and that of a list of files.
+TEXT, LIST = ("UTF8_STRING", "text/plain;charset=utf-8"), ("text/uri-list",)
 KIND = 0x7F                     # without the bit that says that an event was sent by a client
 
 
@@ -24,8 +26,8 @@ class Clipboard:
         self.window = display.first_id
         display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.window, display.root, 0, 0, 1, 1, 0,
                                  INPUT_ONLY, COPY_PARENT, 0))
-        self.atoms = {name: display.atom(name) for name in ("CLIPBOARD", "TARGETS", "UTF8_STRING", "VELLUM_TEST",
-                                                            "text/plain;charset=utf-8")}
+        names = ("CLIPBOARD", "TARGETS", "VELLUM_TEST", *TEXT, *LIST)
+        self.atoms = {name: display.atom(name) for name in names}
         return self
 
     def __exit__(self, *error):
@@ -35,9 +37,9 @@ class Clipboard:
         """Becomes the owner of the clipboard."""
         self.display.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, self.window, self.atoms["CLIPBOARD"], 0))
 
-    def serve(self, text, until):
-        """Answers requests for the clipboard with `text`, until the condition holds."""
-        targets = [self.atoms[name] for name in ("TARGETS", "UTF8_STRING", "text/plain;charset=utf-8")]
+    def serve(self, text, until, forms=None):
+        """Gives `text` to whoever asks for it in one of its forms, until the condition holds."""
+        targets = [self.atoms[name] for name in ("TARGETS", *(forms or TEXT))]
         deadline = time.monotonic() + 20
         while not until() and time.monotonic() < deadline:
             event = self.display.event_within(0.05)
@@ -54,11 +56,11 @@ class Clipboard:
             notice = struct.pack("<BxHIIIII8x", SELECTION_NOTIFY, 0, stamp, requestor, selection, target, place)
             self.display.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + notice)
 
-    def paste(self):
-        """Requests the text of the clipboard's owner; None if it has none."""
+    def paste(self, form="UTF8_STRING"):
+        """Asks the clipboard's owner for its text; None where it has none in that form."""
         place = self.atoms["VELLUM_TEST"]
         self.display.send(struct.pack("<BxHIIIII", CONVERT_SELECTION, 6, self.window, self.atoms["CLIPBOARD"],
-                                      self.atoms["UTF8_STRING"], place, 0))
+                                      self.atoms[form], place, 0))
         event = None
         deadline = time.monotonic() + 20
         while not event or event[0] & KIND != SELECTION_NOTIFY:

@@ -1,0 +1,99 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// The picture that is dragged to another program.
+@MainActor @Suite(.oneScreen) struct DragOutTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  /// A desktop that takes what is dragged out of the window.
+  final class Desktop: DragStarter {
+    private(set) var contents: [[HostContent]] = []
+    private(set) var moves: [Bool] = []
+    private(set) var pictures: [CGSize] = []
+    private(set) var hotspots: [CGPoint] = []
+
+    func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+      self.contents.append(contents)
+      moves.append(allowsMove)
+      pictures.append(picture.flatMap { UIImage(data: $0)?.size } ?? .zero)
+      hotspots.append(hotspot)
+    }
+
+    /// The places of the files that were dragged last.
+    var list: String? {
+      contents.last?.first { $0.type == "text/uri-list" }.map { String(decoding: $0.data, as: UTF8.self) }
+    }
+  }
+
+  private func viewer(_ count: Int = 1) throws -> (ViewerScene, Desktop) {
+    let scene = try ViewerScene(photos: Array(repeating: wide, count: count))
+    let desktop = Desktop()
+    UIScreen.main.dragStarter = desktop
+    return (scene, desktop)
+  }
+
+  private func list(_ scene: ViewerScene, _ name: String) -> String {
+    URL(fileURLWithPath: scene.path(name)).absoluteString + "\r\n"
+  }
+
+  @Test func theMouseDragsTheFileOutOfTheWindow() throws {
+    let (scene, desktop) = try viewer()
+    scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: -5, y: 150))
+    #expect(desktop.list == list(scene, "photo1.png"))
+    // The file stays where it is, and is not read for that.
+    #expect(desktop.moves == [false] && !desktop.contents[0].contains { $0.type.hasPrefix("image/") })
+    #expect(desktop.pictures == [CGSize(width: 160, height: 80)])
+    #expect(desktop.hotspots == [CGPoint(x: 80, y: 40)])
+    #expect(scene.photo.zoomScale == 0.25)
+  }
+
+  @Test func amongSeveralItDragsUpAndDownAndTurnsPagesSideways() throws {
+    let (scene, desktop) = try viewer(2)
+    scene.dragMouse(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 60, y: 160))
+    scene.host.advanceUntilSettled()
+    #expect(desktop.contents.isEmpty && scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 220, y: 305))
+    #expect(desktop.list == list(scene, "photo2.png"))
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+  }
+
+  @Test func theMouseMovesAPictureThatIsZoomed() throws {
+    let (scene, desktop) = try viewer()
+    scene.type("1")
+    let offset = scene.photo.contentOffset
+    scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 305))
+    #expect(desktop.contents.isEmpty && scene.photo.contentOffset.y < offset.y - 100)
+  }
+
+  @Test(arguments: ["0", "1"]) func aFingerThatHasPressedLongDragsItAndTheMenuGoes(_ key: String) throws {
+    let (scene, desktop) = try viewer(2)
+    scene.type(key)
+    scene.touch(.began, CGPoint(x: 200, y: 150))
+    scene.host.advance(by: 0.7)
+    #expect(scene.showsMenu)
+    for x in stride(from: 200, through: -10, by: -15) {
+      scene.touch(.moved, CGPoint(x: CGFloat(x), y: 150))
+      scene.host.advance(by: 0.02)
+    }
+    #expect(!scene.showsMenu && desktop.list == list(scene, "photo1.png"))
+    scene.touch(.ended, CGPoint(x: -10, y: 150))
+    scene.host.advanceUntilSettled()
+    #expect(scene.titles.last?.hasPrefix("photo1.png (1 of 2)") == true)
+  }
+
+  @Test func aClickAndADoubleClickAreAsBefore() throws {
+    let (scene, desktop) = try viewer()
+    for _ in 0..<2 {
+      scene.touch(.began, CGPoint(x: 200, y: 150), .mouse)
+      scene.touch(.ended, CGPoint(x: 200, y: 150), .mouse)
+      scene.host.advance(by: 0.05)
+    }
+    scene.host.advanceUntilSettled()
+    #expect(scene.photo.zoomScale == 1 && desktop.contents.isEmpty)
+  }
+}
