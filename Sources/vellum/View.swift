@@ -10,7 +10,8 @@ struct View: ParsableCommand {
       Without a file, a first page offers to open pictures.
 
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
-      Ctrl and the wheel. A double tap zooms in, another one zooms out. Files dropped on the window are shown instead. \
+      Ctrl and the wheel. A double tap zooms in, another one zooms out. A right click or a long press shows a menu. Files dropped \
+      on the window are shown instead; the mouse drags a picture that fits to another program, a finger any picture after a long press. \
       One file that is named alone has the other pictures of its folder beside it.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
@@ -27,6 +28,8 @@ struct View: ParsableCommand {
         F, F11        full screen
         Delete        move the file to the trash; Ctrl Z restores it
         Ctrl O, E, P  open other pictures; show the file in its folder; print
+        Ctrl C, V     copy the picture and its file, with Shift its path; show what was copied
+        Menu          the picture's menu; so does Shift and F10
         ?, F1         these keys
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W
 
