@@ -8,7 +8,7 @@ final class KeysView: UIView {
     let rows: [Row]
   }
 
-  /// What keys do, and the keys.
+  /// An action and its keys.
   private struct Row {
     let text: String
     let caps: [String]
@@ -70,14 +70,14 @@ final class KeysView: UIView {
       Section(
         title: "Zoom",
         rows: [
-          Row("Nearer, farther", ["+", "−"]), Row(.fit), Row(.actualSize),
+          Row("Zoom in, zoom out", ["+", "−"]), Row(.fit), Row(.actualSize),
           Row("At the pointer", ["Ctrl", "wheel"]), Row("Move", ["Shift", "arrows"]),
         ]),
       Section(
         title: "File",
         rows: [
           Row(.open), Row(.copy), Row(.copyPath), Row(.paste), Row(.showInFiles), Row(.print), Row(.trash),
-          Row(.takeBack), Row(.close),
+          Row(.restore), Row(.close),
         ]),
     ],
   ]

@@ -24,9 +24,9 @@ final class PhotoPage: UIView {
   /// The background of a transparent picture.
   var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
   private var backdropView: BackdropView?
-  /// Whether something is seen behind it.
+  /// Whether a background is shown.
   var showsBackdrop: Bool { backdropView != nil }
-  /// What its file was when it was read.
+  /// The stamp of its file when it was read.
   private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}

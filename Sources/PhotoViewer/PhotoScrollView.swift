@@ -84,10 +84,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Whether it is a moving picture.
-  var canMove: Bool { stopped != nil || imageView?.image?.images != nil }
+  /// Whether the picture is animated.
+  var isAnimated: Bool { stopped != nil || imageView?.image?.images != nil }
 
-  /// The size of the photograph in points, as it is in its file.
+  /// The size of the photograph in its file, in points.
   var photoSize: CGSize {
     let size = imageView?.bounds.size ?? photoView.bounds.size
     return CGSize(width: size.width / detail, height: size.height / detail)
@@ -214,15 +214,15 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   func zoomToActualSize(animated: Bool) { setZoomScale(actualScale, animated: animated) }
 
-  /// Zooms about the middle of the window to screen pixels for a pixel of the photograph.
+  /// Zooms about the middle of the window until a pixel of the photograph covers `magnification` screen pixels.
   func zoom(to magnification: CGFloat) { setZoomScale(actualScale * magnification, animated: true) }
 
-  /// Whether it is shown with that many screen pixels for a pixel.
+  /// Whether a pixel of the photograph covers `magnification` screen pixels.
   func isShown(at magnification: CGFloat) -> Bool {
     abs(zoomScale / (actualScale * magnification) - 1) < 1e-6
   }
 
-  /// Whether it can be shown so.
+  /// Whether the zoom limits allow `magnification`.
   func allows(_ magnification: CGFloat) -> Bool {
     (minimumZoomScale * (1 - 1e-6)...maximumZoomScale * (1 + 1e-6)).contains(actualScale * magnification)
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What commands do.
+/// Performs commands.
 extension PhotoViewController {
-  /// Does what a command says. What cannot be done is said in a line.
+  /// Performs a command; a message says why one fails.
   func perform(_ command: ViewerCommand) {
     switch command {
     case .next: turn(by: 1)
@@ -27,7 +27,7 @@ extension PhotoViewController {
     case .openWith: openWithOther()
     case .print: printPicture()
     case .trash: trash()
-    case .takeBack: takeBack()
+    case .restore: restoreLastTrashed()
     case .about: toggleInfo()
     case .fullScreen: toggleFullScreen()
     case .hide: toggleChrome()
@@ -36,24 +36,24 @@ extension PhotoViewController {
       preparation = nil
       updateTitle()
     case .back: goBack()
-    case .close: takeBackOneStep()
+    case .close: escape()
     case .quit: quit()
     }
   }
 
-  /// Whether a command means something now. A key whose command does not goes on to the photograph.
+  /// Whether a command applies now. The key of one that does not goes on to the photograph.
   func applies(_ command: ViewerCommand) -> Bool {
     switch command {
     case .next, .previous, .first, .last, .slideshow: photos.count > 1
     case .turnRight, .turnLeft, .mirror: photo?.canTurn == true
     case .play, .backdrop, .fit, .actualSize, .about, .trash: !photos.isEmpty
     case .stopPreparing: preparation != nil
-    case .open, .paste, .copy, .copyPath, .showInFiles, .openWith, .print, .takeBack: true
+    case .open, .paste, .copy, .copyPath, .showInFiles, .openWith, .print, .restore: true
     case .fullScreen, .hide, .keys, .back, .close, .quit: true
     }
   }
 
-  /// Whether a menu offers a command: it would do something.
+  /// Whether menus show a command: it would have an effect now.
   func offers(_ command: ViewerCommand) -> Bool {
     guard applies(command) else { return false }
     return switch command {
@@ -61,16 +61,16 @@ extension PhotoViewController {
     case .copyPath: picture?.path != nil
     case .showInFiles, .openWith, .trash: desktop != nil && picture?.path != nil
     case .print: desktop != nil && photo?.tiles == nil && photo != nil
-    case .takeBack: !trashed.isEmpty
+    case .restore: !trashed.isEmpty
     case .fit, .actualSize: photo != nil
-    case .play: photo?.canMove == true
+    case .play: photo?.isAnimated == true
     case .backdrop: pager.page?.showsBackdrop == true
     case .open: desktop != nil
     default: true
     }
   }
 
-  /// Whether a command has been given and can be taken back by giving it again.
+  /// Whether a command is checked in menus.
   func isOn(_ command: ViewerCommand) -> Bool {
     switch command {
     case .about: info != nil
@@ -81,8 +81,8 @@ extension PhotoViewController {
     }
   }
 
-  /// Turns round what moves, closes what is open, or leaves.
-  private func takeBackOneStep() {
+  /// Reverses an opening animation, closes the info panel, or leaves.
+  private func escape() {
     if case .moving = stage { return goBack() }
     if info == nil { leave() } else { toggleInfo() }
   }

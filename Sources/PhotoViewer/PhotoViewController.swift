@@ -47,7 +47,7 @@ public final class PhotoViewController: UIViewController {
   }
   let pixels = PixelReader()
   private var pointer: UIPointerInteraction?
-  /// Whether a menu is shown, which keeps what lies over the photographs where it is.
+  /// Whether a menu is shown; then the controls stay visible.
   var isMenuShown = false { didSet { if !isMenuShown, chrome.isShown { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   var isDamaged = false

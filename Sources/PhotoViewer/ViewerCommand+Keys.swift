@@ -24,7 +24,7 @@ import UIKit
     case .openWith: []
     case .print: [.control("p")]
     case .trash: [.plain(UIKeyCommand.inputDelete)]
-    case .takeBack: [.control("z")]
+    case .restore: [.control("z")]
     case .about: [.plain("i")]
     case .fullScreen: [.plain("f"), .plain(UIKeyCommand.f11)]
     case .hide: [.plain("h")]

@@ -1,15 +1,15 @@
 import UIKit
 
-/// What the viewer can be told to do. The header, menus, keys and the page of keys take their words and keys from here.
+/// The commands of the viewer. The header, menus, keys and the card of keys take their titles and keys from here.
 enum ViewerCommand: String, CaseIterable {
   case next, previous, first, last, slideshow
   case turnRight, turnLeft, mirror, play, backdrop
   case fit, actualSize
-  case open, paste, copy, copyPath, showInFiles, openWith, print, trash, takeBack
+  case open, paste, copy, copyPath, showInFiles, openWith, print, trash, restore
   case about, fullScreen, hide, keys, stopPreparing
   case back, close, quit
 
-  /// What it is called in menus, on the page of keys and by screen readers.
+  /// The title in menus, on the card of keys, and for screen readers.
   var title: String {
     switch self {
     case .next: "Next"
@@ -21,7 +21,7 @@ enum ViewerCommand: String, CaseIterable {
     case .turnLeft: "Turn left"
     case .mirror: "Mirror"
     case .play: "Play or pause"
-    case .backdrop: "Behind what is transparent"
+    case .backdrop: "Transparent background"
     case .fit: "Fit"
     case .actualSize: "100 %"
     case .open: "Open"
@@ -32,10 +32,10 @@ enum ViewerCommand: String, CaseIterable {
     case .openWith: "Open with"
     case .print: "Print"
     case .trash: "Move to trash"
-    case .takeBack: "Take back from trash"
+    case .restore: "Restore from trash"
     case .about: "About this picture"
     case .fullScreen: "Full screen"
-    case .hide: "Hide everything else"
+    case .hide: "Hide the controls"
     case .keys: "Keys"
     case .stopPreparing: "Stop preparing"
     case .back: "Back"
@@ -50,10 +50,10 @@ enum ViewerCommand: String, CaseIterable {
     [.fullScreen, .about], [.print, .trash],
   ]
 
-  /// The menu of the header, in sections: all that has no button, and what a picture's menu has.
+  /// The menu of the header, in sections: commands without a button, and those of a picture.
   static let ofViewer: [[ViewerCommand]] = [
     [.open, .paste], [.copy, .copyPath, .showInFiles, .openWith], [.turnRight, .turnLeft, .mirror],
-    [.slideshow, .play, .backdrop, .stopPreparing], [.print, .trash, .takeBack],
+    [.slideshow, .play, .backdrop, .stopPreparing], [.print, .trash, .restore],
     [.fullScreen, .about, .hide, .keys], [.quit],
   ]
 }

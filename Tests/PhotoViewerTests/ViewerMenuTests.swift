@@ -121,7 +121,7 @@ import VellumHost
     #expect(
       scene.menuTitles == [
         "Paste", "Copy", "Copy path", "Turn right", "Turn left", "Mirror", "Slideshow",
-        "Behind what is transparent", "Full screen", "About this picture", "Hide everything else", "Keys",
+        "Transparent background", "Full screen", "About this picture", "Hide the controls", "Keys",
         "Quit",
       ])
     // What is over the photograph stays while a menu is shown.
@@ -140,7 +140,7 @@ import VellumHost
     let desktop = DesktopTests.FolderDesktop()
     (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
     scene.press(try #require(scene.button("More")))
-    #expect(scene.menuTitles == ["Open", "Paste", "Full screen", "Hide everything else", "Keys", "Quit"])
+    #expect(scene.menuTitles == ["Open", "Paste", "Full screen", "Hide the controls", "Keys", "Quit"])
     scene.choose("Open")
     #expect(desktop.asked == ["Open pictures"])
     // There is no picture whose menu it could be.

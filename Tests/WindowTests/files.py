@@ -1,5 +1,5 @@
-"""What the desktop does with files for the viewer: the trash and the way back, the picture's menu, the clipboard, a picture that is
-dragged out of the window, and the size of the window that comes again."""
+"""The viewer and files: moving to the trash and restoring, the picture's menu, the clipboard, dragging a picture out of the window,
+and the remembered size of the window."""
 
 import os
 import time
@@ -9,7 +9,7 @@ from rig.display import Display
 from rig.selection import LIST, Clipboard
 from viewer import Viewer, whole_lines
 
-# X's numbers of keys.
+# X's key codes.
 CONTROL, SHIFT, DELETE, C, V, Z = 37, 50, 119, 54, 55, 52
 END, RETURN, F10 = 115, 36, 76
 # Over the photograph, in the middle of the window.
@@ -60,7 +60,7 @@ class FileChecks:
                        or '"size": [700, 500]' in first, first.strip())
 
     def menus(self, display, paths, trash):
-        """The last entry of the picture's menu moves it to the trash, by the mouse, a finger and keys."""
+        """The last item of the picture's menu moves it to the trash: by mouse, finger and keys."""
         for name, ask in (("a right click", lambda: self.hands.right_click(MIDDLE)), ("a long press", self.press_long),
                           ("Shift and F10", lambda: self.with_key(SHIFT, F10))):
             before = display.picture()
@@ -98,7 +98,7 @@ class FileChecks:
                    display.title())
 
     def drags_out(self, viewer, display):
-        """There is nobody to take it: the desktop drags it, and gives it back."""
+        """Drags the picture to a place where no program accepts it."""
         def phases():
             return [i["phase"] for i in viewer.inputs() if i["do"] == "desktopDrag"]
         self.hands.press_mouse((350, 250))
@@ -106,7 +106,7 @@ class FileChecks:
         self.wait_for(lambda: "taken" in phases())
         self.claim("the mouse drags the picture out of the window", "taken" in phases(), f"{phases()}")
         self.hands.lift_mouse()
-        # What is seen of it goes back before its window is gone.
+        # The preview moves back before its window closes.
         self.wait_for(lambda: "ended" in phases() and display.title().startswith("b.png (2 of 2)"))
         self.claim("and where nobody takes it, it is as before",
                    "ended" in phases() and display.title().startswith("b.png (2 of 2)"), f"{phases()} {display.title()}")

@@ -10,7 +10,7 @@ SET_SELECTION_OWNER, CONVERT_SELECTION, SEND_EVENT = 22, 24, 25
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
 COPY_PARENT, INPUT_ONLY = 0, 2
 ATOM = 4
-# The forms of texts, and that of a list of files.
+# The targets of text, and of a list of files.
 TEXT, LIST = ("UTF8_STRING", "text/plain;charset=utf-8"), ("text/uri-list",)
 KIND = 0x7F                     # without the bit that says that an event was sent by a client
 
@@ -38,7 +38,7 @@ class Clipboard:
         self.display.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, self.window, self.atoms["CLIPBOARD"], 0))
 
     def serve(self, text, until, forms=None):
-        """Gives `text` to whoever asks for it in one of its forms, until the condition holds."""
+        """Answers requests for the clipboard, in one of `forms`, with `text`, until the condition holds."""
         targets = [self.atoms[name] for name in ("TARGETS", *(forms or TEXT))]
         deadline = time.monotonic() + 20
         while not until() and time.monotonic() < deadline:
@@ -57,7 +57,7 @@ class Clipboard:
             self.display.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + notice)
 
     def paste(self, form="UTF8_STRING"):
-        """Asks the clipboard's owner for its text; None where it has none in that form."""
+        """Requests the text of the clipboard's owner; None if it has none in that form."""
         place = self.atoms["VELLUM_TEST"]
         self.display.send(struct.pack("<BxHIIIII", CONVERT_SELECTION, 6, self.window, self.atoms["CLIPBOARD"],
                                       self.atoms[form], place, 0))
