@@ -54,7 +54,7 @@ async function works(browser: Browser, view: string, what: string): Promise<void
   await browser.until("movedPages.scroller.isSettled")
   // Its observers, its style and its frames.
   const style = `${view}.getComputedStyle(moved.shadowRoot.getElementById("viewport"))`
-  equal(await browser.evaluate(`[${style}.position, ${style}.overflowY]`), ["absolute", "hidden"], what)
+  equal(await browser.evaluate(`[${style}.position, ${style}.overflowY]`), ["relative", "hidden"], what)
   equal(
     await browser.evaluate(`${view}.getComputedStyle(movedPages.shadowRoot.getElementById("strip")).position`),
     "absolute",
