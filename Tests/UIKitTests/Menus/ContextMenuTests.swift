@@ -9,7 +9,7 @@ import UIKit
   final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     let scene: MenuScene
     var menu: UIMenu?
-    var preview: (() -> UIViewController?)?
+    var preview: UIContextMenuContentPreviewProvider?
     var highlight: UITargetedPreview?
     var style: UIContextMenuInteractionCommitStyle?
     var refuses = false
@@ -21,9 +21,8 @@ import UIKit
     ) -> UIContextMenuConfiguration? {
       scene.log.append("asked \(Int(location.x)) \(Int(location.y))")
       guard !refuses else { return nil }
-      let preview = preview
       return UIContextMenuConfiguration(
-        identifier: "it" as NSString, previewProvider: preview.map { preview in { preview() } },
+        identifier: "it" as NSString, previewProvider: preview,
         actionProvider: { [menu, scene] suggested in
           scene.log.append("menu \(suggested.count)")
           return menu

@@ -90,7 +90,7 @@ import VellumHost
     ) { note in
       let added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String]
       let removed = note.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String]
-      nonisolated(unsafe) let lists = [added ?? [], removed ?? []]
+      let lists = [added ?? [], removed ?? []]
       MainActor.assumeIsolated { told += lists }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
