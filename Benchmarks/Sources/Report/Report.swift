@@ -149,7 +149,7 @@ import Foundation
       - An image's pixels are read only as far as they are seen, with the filter that the picture names, because Cairo's own choice is many
         times slower. At its own size an image is copied.
       - Large repaints are cut into bands for up to four cores.
-      - With a GPU, GTK is given nodes instead (`scripts/benchmark-window` measures those). Otherwise it is given the changed parts over the last whole
+      - With a GPU, GTK is given nodes instead ([performance-window.md](performance-window.md) measures those). Otherwise it is given the changed parts over the last whole
         picture, so it draws and sends no more: of a window of 1280×800 a button that gets the focus is 48×48 pixels, as a window test counts.
       - The result is the same: tests compare every way of repainting with a complete one, pixel by pixel, and count the work.
 
