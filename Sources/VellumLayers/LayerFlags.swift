@@ -11,7 +11,7 @@ struct LayerFlags: OptionSet {
 
   /// The layer's own layout is running.
   static let layingOut = LayerFlags(rawValue: 16)
-  /// The last call to the delegate or to a drawing method was not implemented.
+  /// The last call to the delegate or to a drawing method reached only the default, which draws nothing.
   static let declined = LayerFlags(rawValue: 32)
   /// Some sublayer has a `zPosition` of its own.
   static let sortsSublayers = LayerFlags(rawValue: 64)
