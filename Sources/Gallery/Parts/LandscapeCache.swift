@@ -2,8 +2,8 @@ import UIKit
 
 /// A small cache of small pictures of landscapes. The most recently used are kept; the others are drawn again, which is fast.
 @MainActor final class LandscapeCache {
-  /// The size of a picture, in points.
-  static let size = CGSize(width: 96, height: 72)
+  /// The size of a picture, in points: as high as a cell of the film strip in a wide window, which copies it without scaling.
+  static let size = CGSize(width: 70, height: 52)
   /// The capacity: twice the number of pictures in a wide window.
   static let most = 64
 

@@ -11,7 +11,7 @@ struct Damage: ~Copyable {
 
   /// The greatest product of the lengths of two runs that are matched optimally; longer ones are matched index by index. Chosen.
   private static var longestRuns: Int { 10_000 }
-  /// More rectangles than this are replaced by the one around them all. Chosen: each costs a walk over the list.
+  /// More rectangles than this are joined. Chosen: each costs a walk over the list.
   private static var maxRects: Int { 16 }
 
   /// How to make one frame from the other.
@@ -38,8 +38,8 @@ struct Damage: ~Copyable {
       shift = Shift.find(from: old, oldExtents, to: new, newExtents, in: damage.region)
       for rect in shift?.rects ?? [] { damage.region.subtract(rect) }
     }
-    let rects = damage.region.count > maxRects ? [damage.region.extents] : damage.region.rects
-    return Repair(shift: shift, rects: whole(newExtents.curves, in: rects))
+    damage.region.join(toAtMost: maxRects)
+    return Repair(shift: shift, rects: whole(newExtents.curves, in: damage.region.rects))
   }
 
   private init(old: RenderList, new: RenderList, oldExtents: RenderExtents, newExtents: RenderExtents) {

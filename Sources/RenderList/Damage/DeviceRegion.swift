@@ -45,6 +45,34 @@ struct DeviceRegion: ~Copyable {
   /// How many rectangles the set consists of.
   var count: Int { Int(cairo_region_num_rectangles(region)) }
 
+  /// Keeps the pixels of the `most` largest rectangles.
+  func keepLargest(_ most: Int) {
+    guard count > most else { return }
+    for rect in rects.sorted(by: { $0.area > $1.area })[most...] { subtract(rect) }
+  }
+
+  /// Adds pixels until at most `most` rectangles are left: those between the two that are closest, again and again. If there are
+  /// too many, or they overlap too often, those within the smallest rectangle around them all.
+  func join(toAtMost most: Int) {
+    guard count > most else { return }
+    var rects = rects
+    while rects.count > most, rects.count <= Self.mostJoined {
+      var closest = (first: 0, second: 1, pixels: Int.max)
+      for second in rects.indices {
+        for first in 0..<second {
+          let (a, b) = (rects[first], rects[second])
+          let pixels = a.union(b).area - a.area - b.area
+          if pixels < closest.pixels { closest = (first, second, pixels) }
+        }
+      }
+      rects[closest.first] = rects[closest.first].union(rects.remove(at: closest.second))
+    }
+    for rect in rects { add(rect) }
+    if count > most { add(extents) }
+  }
+  /// The most rectangles that are joined pair by pair. Chosen: joining them takes less time than painting the pixels between.
+  private static let mostJoined = 64
+
   /// The smallest rectangle around the set.
   var extents: DeviceRect {
     var around = cairo_rectangle_int_t()

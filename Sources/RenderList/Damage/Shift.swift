@@ -18,7 +18,7 @@ struct Shift {
   private static var maxLooks: Int { 12 }
   /// Pixels of the smallest item other than an image that is looked at. Chosen: a button, not a line of text.
   private static var leastWitness: Int { 1 << 10 }
-  /// Regions of more rectangles are given up. Chosen.
+  /// The rectangles that a shift has at most. The pixels of smaller ones are painted again. Chosen.
   private static var maxRects: Int { 16 }
 
   /// The part of `damage` that can be copied from elsewhere in the old frame; nil if there is none worth it.
@@ -120,11 +120,11 @@ struct Shift {
         undecided.subtract(common)
       }
       if undecided.isEmpty { break }
-      if undecided.count > maxRects { return nil }
+      undecided.keepLargest(maxRects)
     }
     for other in olds[next...] { undecided.subtract(oldExtents.bounds[other].moved(way)) }
     equal.add(undecided, within: DeviceRect(minX: 0, minY: 0, maxX: new.width, maxY: new.height))
-    if equal.count > maxRects { return nil }
+    equal.keepLargest(maxRects)
     return equal
   }
 }

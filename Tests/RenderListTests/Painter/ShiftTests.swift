@@ -121,6 +121,25 @@ import Testing
     #expect(painter.pixels == CairoPainter.pixels(of: list(43)))
   }
 
+  @Test func aPhotoMovesAlthoughTheManyThumbnailsBelowItMoveLess() {
+    let (photo, thumbnail) = (texture(300, 180), texture(8, 8))
+    func list(_ x: Double) -> RenderList {
+      let strip = (0..<30).map { number in
+        let left = 3 + Double(number) * 10 + (x / 9).rounded()
+        return RenderItem.image(
+          thumbnail, source: rect(0, 0, 8, 8), rect(left, 210, left + 8, 218), filter: .nearest)
+      }
+      let front = RenderItem.image(
+        photo, source: rect(0, 0, 300, 180), rect(x, 10, x + 300, 190), filter: .nearest)
+      return RenderList(
+        width: width, height: height, items: [.fill(rect(0, 0, 320, 240), .black, cornerRadius: 0), front] + strip)
+    }
+    let painter = CairoPainter(width: width, height: height)
+    painter.paint(list(20))
+    #expect(painter.paint(list(12)).pixelsMoved > 290 * 180)
+    #expect(painter.pixels == CairoPainter.pixels(of: list(12)))
+  }
+
   @Test func aLongWayKeepsEveryPixelExact() {
     let texture = texture(2000, 1500)
     let painter = CairoPainter(width: width, height: height)
