@@ -22,6 +22,8 @@ public final class PhotoViewController: UIViewController {
   var info: InfoPanel?
   /// The card of keys; nil while it is hidden.
   var keysView: KeysView?
+  /// What says that pictures can be dropped; nil while none are dragged over the window.
+  var dropView: DropView?
   /// What is visible: the first page, photographs that grow out of it or shrink into it, or photographs.
   enum Stage {
     case firstPage(WelcomeView)
@@ -196,6 +198,7 @@ public final class PhotoViewController: UIViewController {
     chrome.show()
     stageView.addInteraction(UIContextMenuInteraction(delegate: self))
     stageView.addInteraction(UIDragInteraction(delegate: self))
+    view.addInteraction(UIDropInteraction(delegate: self))
   }
 
   private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {
