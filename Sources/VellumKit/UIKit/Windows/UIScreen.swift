@@ -71,7 +71,7 @@ import ScrollEngine
   private(set) final lazy var drags = DragCenter(on: self)
   /// The host, if its desktop can take over drags that leave the window.
   package final weak var dragStarter: (any DragStarter)?
-  /// The operation that a drop would perform now, for the host.
+  /// The operation that a drop would perform now or, right after a drop, has performed, for the host.
   package final var dragAcceptance: DragInput.Operation { drags.acceptance }
   /// Shows menus.
   final let menus = MenuCenter()
