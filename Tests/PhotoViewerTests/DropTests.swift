@@ -57,6 +57,46 @@ import VellumHost
     #expect(!scene.texts.contains(line) && scene.titles.last?.hasPrefix("photo2.png") == true)
   }
 
+  /// Drops data of one type on the window.
+  private func drop(_ data: Data, _ type: String, on scene: ViewerScene) async {
+    drag(.entered, scene, types: [type])
+    for piece in ContentPiece.pieces(of: HostContent(type: type, data: data), from: .drop) {
+      scene.host.loop.send(.content(piece), at: scene.host.now)
+    }
+    drag(.dropped, scene)
+    await scene.host.run(until: .settled)
+  }
+
+  private func picture(_ size: CGSize) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test(arguments: ["image/png", "image/jpeg"]) func aPictureWithoutAFileIsShown(_ type: String) async throws
+  {
+    let scene = try ViewerScene(photos: [wide], opened: [])
+    let dropped = picture(CGSize(width: 80, height: 60))
+    let data = type == "image/png" ? dropped.pngData() : dropped.jpegData(compressionQuality: 1)
+    drag(.entered, scene, types: [type])
+    #expect(scene.texts.contains(line) && UIScreen.main.dragAcceptance == .copy)
+    drag(.left, scene)
+    #expect(!scene.texts.contains(line))
+    await drop(try #require(data), type, on: scene)
+    #expect(scene.titles.last == "Dropped picture – 500 %" && !scene.texts.contains(line))
+    #expect(UIScreen.main.dragAcceptance == .copy)
+  }
+
+  @Test func dataThatIsNoPictureChangesNothingAndALineSaysSo() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    await drop(Data("text".utf8), "image/png", on: scene)
+    #expect(scene.refusals == ["What was dropped is no picture."])
+    #expect(scene.titles.last == "photo1.png – 25 %")
+  }
+
   @Test func textAndTheViewersOwnPictureShowNoLine() throws {
     let scene = try ViewerScene(photos: [wide])
     drag(.entered, scene, types: ["text/plain"])
