@@ -166,6 +166,7 @@ public final class PhotoViewController: UIViewController {
     } fit: { [unowned self] in
       perform(.fit)
     }
+    zoom.keys = ["−", "+"] + [ViewerCommand.fit.keyText].compactMap(\.self)
     addMenu(to: more) { [unowned self] in menu(ViewerCommand.ofViewer) }
     if let reading = zoom.readingButton { addMenu(to: reading) { [unowned self] in scaleMenu } }
     let fullScreen = button(.fullScreen, .fullScreen)
@@ -202,7 +203,11 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {
-    ActionButton(icon: icon, style: .plain, label: command.title) { [unowned self] in perform(command) }
+    let button = ActionButton(icon: icon, style: .plain, label: command.title) { [unowned self] in
+      perform(command)
+    }
+    button.key = command.keyText
+    return button
   }
 
   /// Whether the header and the buttons are seen.
