@@ -48,7 +48,8 @@ public final class PhotoViewController: UIViewController {
     didSet { for page in pager.pages.values { page.backdrop = backdrop } }
   }
   let pixels = PixelReader()
-  private var pointer: UIPointerInteraction?
+  /// What the mouse can do with the photograph.
+  var grip = Grip.none { didSet { if grip != oldValue { updatePointer() } } }
   /// Whether a menu is shown; then the controls stay visible.
   var isMenuShown = false { didSet { if !isMenuShown, chrome.isShown { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
@@ -173,12 +174,10 @@ public final class PhotoViewController: UIViewController {
     let header = ViewerHeader(
       back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, more])
     chrome = ViewerChrome(header: header, zoom: zoom, strip: FilmStrip(thumbnails))
-    let pointer = UIPointerInteraction(delegate: self)
-    view.addInteraction(pointer)
-    self.pointer = pointer
+    for view in [view!, stageView] { view.addInteraction(UIPointerInteraction(delegate: self)) }
     // The controls may hide after the viewer has been released.
     chrome.didChange = { [weak self] in
-      self?.pointer?.invalidate()
+      self?.updatePointer()
       self?.updateMap()
     }
     chrome.stays = { [weak self] in self.map { $0.photos.isEmpty || $0.isMenuShown } ?? false }
@@ -349,11 +348,4 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows dropped files instead of the present pictures. If there is no photograph among them, a line says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { showFiles(paths) }
-}
-
-extension PhotoViewController: UIPointerInteractionDelegate {
-  /// Hides the pointer in full screen while the controls are hidden.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { isFullScreen() && !chrome.isShown ? .hidden() : nil }
 }

@@ -264,6 +264,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
       case .arrow: "default"
       case .verticalBeam: "text"
       case .horizontalBeam: "vertical-text"
+      case .openHand: "grab"
+      case .closedHand: "grabbing"
       case .hidden: "none"
       }
     gtk_widget_set_cursor_from_name(canvas, name)
