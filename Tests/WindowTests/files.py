@@ -7,7 +7,7 @@ import time
 import photo
 from rig.display import Display
 from rig.drop import drop_data
-from rig.selection import LIST, Clipboard
+from rig.selection import DRAG, LIST, PICTURE, Clipboard
 from viewer import Viewer, whole_lines
 
 # X's key codes.
@@ -54,6 +54,7 @@ class FileChecks:
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
             self.drags_out(viewer, display)
             self.takes_a_picture(display, paths)
+            self.gives_a_picture(viewer)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
         with self.viewer(paths, "again") as viewer:
             with open(viewer.recording) as file:
@@ -120,6 +121,21 @@ class FileChecks:
         self.wait_for(lambda: display.title().startswith("Dropped picture"))
         self.claim("a picture without a file that is dropped is shown, and its program hears that it was taken",
                    taken and display.title().startswith("Dropped picture"), f"{taken} {display.title()}")
+
+    def gives_a_picture(self, viewer):
+        """Drags the picture without a file out of the window, where another program asks for it."""
+        def phases():
+            return [i["phase"] for i in viewer.inputs() if i["do"] == "desktopDrag"]
+        taken = phases().count("taken")
+        self.hands.press_mouse((350, 250))
+        self.hands.slide_mouse((350, 250), (360, 700), 0.5)
+        self.wait_for(lambda: phases().count("taken") > taken)
+        with Clipboard(self.server) as other:
+            picture = other.request(DRAG, PICTURE) or b""
+        self.hands.lift_mouse()
+        self.wait_for(lambda: phases()[-1] == "ended")
+        self.claim("a picture without a file that is dragged out is a PNG for who asks", picture[1:4] == b"PNG",
+                   f"{len(picture)} bytes, {picture[:8]}")
 
     def with_key(self, held, key):
         self.hands.key(held, True)

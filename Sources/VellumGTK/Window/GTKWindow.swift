@@ -288,12 +288,12 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var draggedFiles = false
 
   /// Starts a drag by GDK, which takes the pointer from the program.
-  func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+  func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
     guard window != nil else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
     let icon = HostContent(type: "image/png", data: picture ?? Data())
     var isStarted = false
-    Clipboard.withShimContents(contents) { [canvas] list, count in
+    DragOffers.withShimContents(offers) { [canvas] list, count in
       Clipboard.withShimContents([icon]) { icon, _ in
         isStarted = shim_canvas_drag(
           canvas, list, count, icon!.pointee, hotspot.x, hotspot.y, allowsMove,

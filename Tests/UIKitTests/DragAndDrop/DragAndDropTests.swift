@@ -340,8 +340,8 @@ import VellumHost
   @MainActor final class Desktop: DragStarter {
     var contents: [[HostContent]] = []
     var moves: [Bool] = []
-    func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
-      self.contents.append(contents)
+    func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+      contents.append(offers.compactMap(\.content))
       moves.append(allowsMove)
     }
   }
