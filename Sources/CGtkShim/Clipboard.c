@@ -37,6 +37,10 @@ GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t co
     // The union takes ownership of the providers, but not of the array.
     GdkContentProvider **providers = g_new(GdkContentProvider *, count);
     for (size_t i = 0; i < count; i++) {
+        if (contents[i].maker.make) {
+            providers[i] = shim_late_content(contents[i].type, contents[i].maker);
+            continue;
+        }
         GBytes *bytes = g_bytes_new(contents[i].bytes, contents[i].count);
         providers[i] = gdk_content_provider_new_for_bytes(contents[i].type, bytes);
         g_bytes_unref(bytes);

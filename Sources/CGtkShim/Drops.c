@@ -259,8 +259,12 @@ bool shim_canvas_drag(
 {
     GdkDevice *device = g_object_get_data(G_OBJECT(canvas), "pressed-device");
     GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(canvas));
-    if (!device || !surface) return false;
+    // Takes over the makers, whatever becomes of the drag.
     GdkContentProvider *provider = shim_content_provider(contents, count);
+    if (!device || !surface) {
+        g_object_unref(provider);
+        return false;
+    }
     GdkDragAction actions = allows_move ? GDK_ACTION_COPY | GDK_ACTION_MOVE : GDK_ACTION_COPY;
     GdkDrag *drag = gdk_drag_begin(surface, device, provider, actions, 0, 0);
     g_object_unref(provider);

@@ -7,3 +7,6 @@ void shim_canvas_accept_drops(GtkWidget *canvas, ShimCanvasDrop drop);
 
 // Makes a content provider, which the caller owns.
 GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t count);
+
+// Makes a content provider of one media type whose content is made when it is asked for. The caller owns it; it releases the maker.
+GdkContentProvider *shim_late_content(const char *type, ShimMaker maker);

@@ -53,5 +53,5 @@ public struct DragInput: Equatable, Sendable {
 @MainActor package protocol DragStarter: AnyObject {
   /// Asks the desktop to take over a drag at the pointer. `picture` is the preview as a PNG file; `hotspot` is the pointer's position in it,
   /// in points. If the desktop does, a `DragInput` of the phase `taken` follows, and one of `ended` at the end.
-  func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool)
+  func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool)
 }

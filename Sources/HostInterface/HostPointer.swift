@@ -6,6 +6,10 @@ package enum HostPointer: Hashable, Sendable {
   case verticalBeam
   /// The same, lying.
   case horizontalBeam
+  /// An open hand, over what can be dragged.
+  case openHand
+  /// A closed hand, while it is dragged.
+  case closedHand
   /// There is none.
   case hidden
 }

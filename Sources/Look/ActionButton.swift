@@ -23,9 +23,12 @@ package final class ActionButton: UIButton {
   /// Points that a finger needs.
   private static let target: CGFloat = 44
 
+  /// The key that does the same, which the tool tip names; nil for none.
+  package var key: String? { didSet { showToolTip() } }
+
   /// - Parameters:
   ///   - isIconLast: Whether the symbol comes after the title.
-  ///   - label: What screen readers say; nil for the title.
+  ///   - label: What screen readers say, and without a title the tool tip; nil for the title.
   package init(
     _ title: String? = nil, icon: Icon? = nil, isIconLast: Bool = false, style: Style = .filled,
     label: String? = nil, action: @escaping () -> Void
@@ -40,6 +43,7 @@ package final class ActionButton: UIButton {
     setTitleColor(color, for: .normal)
     titleLabel?.font = .card
     if let label { accessibilityLabel = label }
+    showToolTip()
     if let icon = self.icon {
       icon.tintColor = color
       addSubview(icon)
@@ -96,6 +100,12 @@ package final class ActionButton: UIButton {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { menuDidChange(false) }
+
+  /// A button without a title tells its label while the pointer rests on it.
+  private func showToolTip() {
+    guard currentTitle == nil, let label = accessibilityLabel else { return }
+    toolTip = key.map { "\(label) (\($0))" } ?? label
+  }
 
   private func showState() {
     guard style != .primary else {

@@ -47,6 +47,11 @@ package final class ZoomControl: UIView {
 
   package required init?(coder: NSCoder) { fatalError("controls are not archived") }
 
+  /// The keys that do the same as the buttons: smaller, larger, all of it. Tool tips name them.
+  package var keys: [String] = [] {
+    didSet { for (button, key) in zip(buttons, keys) { button.key = key } }
+  }
+
   /// The size that it needs, in points.
   package var size: CGSize {
     let width = 2 * Self.margin + 2 * Self.side + Self.readingWidth

@@ -27,6 +27,7 @@ final class InfoPanel: UIView {
   init(actions: [ActionButton], close: @escaping () -> Void) {
     self.actions = actions.isEmpty ? nil : ButtonRow(actions)
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
+    closeButton.key = ViewerCommand.close.keyText
     super.init(frame: .zero)
     backgroundColor = .surface
     layer.cornerRadius = 16

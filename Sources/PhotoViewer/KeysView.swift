@@ -33,6 +33,7 @@ final class KeysView: UIView {
   init(close: @escaping () -> Void) {
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
     columns = Self.sections.map { $0.map { SectionView($0) } }
+    closeButton.key = ViewerCommand.close.keyText
     super.init(frame: .zero)
     backgroundColor = UIColor.black.withAlphaComponent(0.5)
     card.backgroundColor = .surface

@@ -24,8 +24,11 @@ final class PhotoPage: UIView {
   /// The background of a transparent picture.
   var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
   private var backdropView: BackdropView?
-  /// Whether a background is shown.
-  var showsBackdrop: Bool { backdropView != nil }
+  /// Whether the background may be seen through the picture. That a file with alpha has no translucent pixel is known once it is decoded.
+  var showsBackdrop: Bool {
+    guard backdropView != nil, let image = photo?.image else { return false }
+    return !(image.images ?? [image]).allSatisfy { $0.upright?.pyramid.isSeenOpaque ?? false }
+  }
   /// The stamp of its file when it was read.
   private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.

@@ -22,6 +22,9 @@ extension PhotoScrollView {
     bounds.insetBy(dx: -1, dy: -1).contains(photoView.frame)
   }
 
+  /// Whether the mouse drags it.
+  var isHeldByMouse: Bool { isDragging && panGestureRecognizer.buttonMask == .primary }
+
   /// The visible part, as fractions of the rotated photograph's width and height.
   var seenPart: CGRect {
     let frame = photoView.frame

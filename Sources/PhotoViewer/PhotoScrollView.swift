@@ -10,6 +10,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   var didTap: () -> Void = {}
   /// Called when fingers, the mouse or a touchpad begin to move or zoom it.
   var willMove: () -> Void = {}
+  /// Called when a drag has ended.
+  var didDrag: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
   /// Called whenever it has scrolled or zoomed.
@@ -264,6 +266,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { didMove() }
 
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { willMove() }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    didDrag()
+  }
 
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     // A button zooms as well.

@@ -24,11 +24,17 @@ extension PhotoViewController {
       photo.didZoom = { [weak self, unowned photo] in if photo.isPresent { self?.updateTitle() } }
       photo.didMove = { [weak self, weak page, unowned photo] in
         page?.placeBackdrop()
-        if photo.isPresent { self?.updateMap() }
+        guard photo.isPresent else { return }
+        self?.updateMap()
+        self?.updateGrip()
       }
       photo.takesKey = { [weak self] in self?.takes($0) == true }
       photo.didTap = { [weak self] in self?.toggleChrome() }
-      photo.willMove = { [weak self] in self?.chrome.hide() }
+      photo.willMove = { [weak self] in
+        self?.chrome.hide()
+        self?.updateGrip()
+      }
+      photo.didDrag = { [weak self] in self?.updateGrip() }
       photo.tiles?.accessibilityLabel = photo.accessibilityLabel
       photo.tiles?.delegate = self
     }
@@ -62,6 +68,7 @@ extension PhotoViewController {
     updateInfo()
     updateTitle()
     updateMap()
+    updateGrip()
   }
 
   private func preparePyramid(of source: any TileSource, _ name: String) {

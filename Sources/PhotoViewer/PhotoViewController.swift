@@ -22,6 +22,8 @@ public final class PhotoViewController: UIViewController {
   var info: InfoPanel?
   /// The card of keys; nil while it is hidden.
   var keysView: KeysView?
+  /// What says that pictures can be dropped; nil while none are dragged over the window.
+  var dropView: DropView?
   /// What is visible: the first page, photographs that grow out of it or shrink into it, or photographs.
   enum Stage {
     case firstPage(WelcomeView)
@@ -46,7 +48,8 @@ public final class PhotoViewController: UIViewController {
     didSet { for page in pager.pages.values { page.backdrop = backdrop } }
   }
   let pixels = PixelReader()
-  private var pointer: UIPointerInteraction?
+  /// What the mouse can do with the photograph.
+  var grip = Grip.none { didSet { if grip != oldValue { updatePointer() } } }
   /// Whether a menu is shown; then the controls stay visible.
   var isMenuShown = false { didSet { if !isMenuShown, chrome.isShown { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
@@ -164,18 +167,17 @@ public final class PhotoViewController: UIViewController {
     } fit: { [unowned self] in
       perform(.fit)
     }
+    zoom.keys = ["−", "+"] + [ViewerCommand.fit.keyText].compactMap(\.self)
     addMenu(to: more) { [unowned self] in menu(ViewerCommand.ofViewer) }
     if let reading = zoom.readingButton { addMenu(to: reading) { [unowned self] in scaleMenu } }
     let fullScreen = button(.fullScreen, .fullScreen)
     let header = ViewerHeader(
       back: backButton, buttons: [playButton, turnButton, infoButton, fullScreen, more])
     chrome = ViewerChrome(header: header, zoom: zoom, strip: FilmStrip(thumbnails))
-    let pointer = UIPointerInteraction(delegate: self)
-    view.addInteraction(pointer)
-    self.pointer = pointer
+    for view in [view!, stageView] { view.addInteraction(UIPointerInteraction(delegate: self)) }
     // The controls may hide after the viewer has been released.
     chrome.didChange = { [weak self] in
-      self?.pointer?.invalidate()
+      self?.updatePointer()
       self?.updateMap()
     }
     chrome.stays = { [weak self] in self.map { $0.photos.isEmpty || $0.isMenuShown } ?? false }
@@ -196,10 +198,15 @@ public final class PhotoViewController: UIViewController {
     chrome.show()
     stageView.addInteraction(UIContextMenuInteraction(delegate: self))
     stageView.addInteraction(UIDragInteraction(delegate: self))
+    view.addInteraction(UIDropInteraction(delegate: self))
   }
 
   private func button(_ icon: Icon, _ command: ViewerCommand) -> ActionButton {
-    ActionButton(icon: icon, style: .plain, label: command.title) { [unowned self] in perform(command) }
+    let button = ActionButton(icon: icon, style: .plain, label: command.title) { [unowned self] in
+      perform(command)
+    }
+    button.key = command.keyText
+    return button
   }
 
   /// Whether the header and the buttons are seen.
@@ -341,11 +348,4 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows dropped files instead of the present pictures. If there is no photograph among them, a line says so and nothing else changes.
   public override func dropFiles(_ paths: [String], at point: CGPoint) -> Bool { showFiles(paths) }
-}
-
-extension PhotoViewController: UIPointerInteractionDelegate {
-  /// Hides the pointer in full screen while the controls are hidden.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { isFullScreen() && !chrome.isShown ? .hidden() : nil }
 }

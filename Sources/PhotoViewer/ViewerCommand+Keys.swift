@@ -38,6 +38,9 @@ import UIKit
     }
   }
 
+  /// The first of its keys, as tool tips name it; nil for none.
+  var keyText: String? { strokes.first.map { $0.caps.joined(separator: "+") } }
+
   /// The command that a key is for.
   static func of(_ key: UIKey) -> ViewerCommand? {
     allCases.first { $0.strokes.contains { $0.matches(key) } }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The first page, of a viewer without pictures: a place to drop some, and buttons to open them.
 final class WelcomeView: UIView {
-  private let frameView = DashedView()
+  private let frameView = DashedView(.controlEdge)
   private let prints: [PrintView]
   private let heading = UILabel("Drop pictures here", font: .heading)
   private let sentence = UILabel(
@@ -104,33 +104,5 @@ private final class PrintView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds.insetBy(dx: 4, dy: 4)
-  }
-}
-
-/// A dashed line around the drop area.
-private final class DashedView: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    let layer = layer as! CAShapeLayer
-    layer.fillColor = nil
-    layer.lineWidth = 2
-    layer.lineDashPattern = [8, 6]
-    showColor()
-    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: DashedView, _) in view.showColor() }
-  }
-
-  required init?(coder: NSCoder) { fatalError("lines are not archived") }
-
-  private func showColor() {
-    (layer as! CAShapeLayer).strokeColor = UIColor.controlEdge.resolvedColor(with: traitCollection).cgColor
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    (layer as! CAShapeLayer).path =
-      UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 20).cgPath
   }
 }

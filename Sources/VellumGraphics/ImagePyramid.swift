@@ -66,6 +66,15 @@ package final class ImagePyramid: Sendable {
     }
   }
 
+  /// Whether no pixel of the finest level that there is lets something through, whatever the file says of alpha; false before
+  /// pixels have been decoded, and of translucent pixels that were in memory from the start.
+  package var isSeenOpaque: Bool {
+    isOpaque
+      || state.withLock { state in
+        state.levels.min { $0.key < $1.key }.map { $0.value.format == .opaque } ?? false
+      }
+  }
+
   // MARK: - Levels
 
   /// How many times to halve for the coarsest level that is not magnified at `scale` device pixels to a

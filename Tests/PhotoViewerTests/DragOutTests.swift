@@ -12,13 +12,13 @@ import VellumHost
 
   /// A desktop that takes what is dragged out of the window.
   final class Desktop: DragStarter {
-    private(set) var contents: [[HostContent]] = []
+    private(set) var offers: [[HostOffer]] = []
     private(set) var moves: [Bool] = []
     private(set) var pictures: [CGSize] = []
     private(set) var hotspots: [CGPoint] = []
 
-    func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
-      self.contents.append(contents)
+    func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+      self.offers.append(offers)
       moves.append(allowsMove)
       pictures.append(picture.flatMap { UIImage(data: $0)?.size } ?? .zero)
       hotspots.append(hotspot)
@@ -26,7 +26,8 @@ import VellumHost
 
     /// The places of the files that were dragged last.
     var list: String? {
-      contents.last?.first { $0.type == "text/uri-list" }.map { String(decoding: $0.data, as: UTF8.self) }
+      offers.last?.first { $0.type == "text/uri-list" }?.content
+        .map { String(decoding: $0.data, as: UTF8.self) }
     }
   }
 
@@ -46,7 +47,7 @@ import VellumHost
     scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: -5, y: 150))
     #expect(desktop.list == list(scene, "photo1.png"))
     // The file stays where it is, and is not read for that.
-    #expect(desktop.moves == [false] && !desktop.contents[0].contains { $0.type.hasPrefix("image/") })
+    #expect(desktop.moves == [false] && !desktop.offers[0].contains { $0.type.hasPrefix("image/") })
     #expect(desktop.pictures == [CGSize(width: 160, height: 80)])
     #expect(desktop.hotspots == [CGPoint(x: 80, y: 40)])
     #expect(scene.photo.zoomScale == 0.25)
@@ -56,7 +57,7 @@ import VellumHost
     let (scene, desktop) = try viewer(2)
     scene.dragMouse(from: CGPoint(x: 350, y: 150), to: CGPoint(x: 60, y: 160))
     scene.host.advanceUntilSettled()
-    #expect(desktop.contents.isEmpty && scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    #expect(desktop.offers.isEmpty && scene.titles.last == "photo2.png (2 of 2) – 25 %")
     scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 220, y: 305))
     #expect(desktop.list == list(scene, "photo2.png"))
     #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
@@ -67,7 +68,7 @@ import VellumHost
     scene.type("1")
     let offset = scene.photo.contentOffset
     scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 305))
-    #expect(desktop.contents.isEmpty && scene.photo.contentOffset.y < offset.y - 100)
+    #expect(desktop.offers.isEmpty && scene.photo.contentOffset.y < offset.y - 100)
   }
 
   @Test(arguments: ["0", "1"]) func aFingerThatHasPressedLongDragsItAndTheMenuGoes(_ key: String) throws {
@@ -86,6 +87,24 @@ import VellumHost
     #expect(scene.titles.last?.hasPrefix("photo1.png (1 of 2)") == true)
   }
 
+  @Test func aPictureWithoutAFileIsEncodedWhenItIsAskedForOffTheMainThread() async throws {
+    let (scene, desktop) = try viewer()
+    UIPasteboard.general.image = UIImage(contentsOfFile: scene.path("photo1.png"))
+    scene.perform(.key("v", modifiers: .control))
+    #expect(scene.titles.last == "Pasted picture – 25 %")
+    scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: -5, y: 150))
+    #expect(desktop.offers.last?.map(\.type) == ["image/png", "image/jpeg"])
+    for offer in try #require(desktop.offers.last) {
+      guard case .maker(let make) = offer.source else {
+        Issue.record("\(offer.type) is there before it is asked for")
+        continue
+      }
+      let data = await Task.detached { make() }.value
+      #expect(UIImage(data: try #require(data))?.size == wide)
+    }
+    UIPasteboard.general.items = []
+  }
+
   @Test func aClickAndADoubleClickAreAsBefore() throws {
     let (scene, desktop) = try viewer()
     for _ in 0..<2 {
@@ -94,6 +113,6 @@ import VellumHost
       scene.host.advance(by: 0.05)
     }
     scene.host.advanceUntilSettled()
-    #expect(scene.photo.zoomScale == 1 && desktop.contents.isEmpty)
+    #expect(scene.photo.zoomScale == 1 && desktop.offers.isEmpty)
   }
 }

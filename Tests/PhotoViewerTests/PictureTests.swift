@@ -140,28 +140,4 @@ import VellumHost
     comeBack(scene)
     #expect(!scene.texts.contains(line))
   }
-
-  /// Records the look of the pointer.
-  private final class Shower: PointerShower {
-    private(set) var pointer = HostPointer.arrow
-    func show(_ pointer: HostPointer) { self.pointer = pointer }
-  }
-
-  @Test func onAWholeMonitorThePointerHidesWithAllElse() throws {
-    let scene = try ViewerScene(photos: [wide])
-    let shower = Shower()
-    UIScreen.main.pointerShower = shower
-    var isFullScreen = false
-    scene.controller.isFullScreen = { isFullScreen }
-    scene.point()
-    scene.host.advance(by: 3)
-    #expect(shower.pointer == .arrow)
-    isFullScreen = true
-    scene.point(at: CGPoint(x: 210, y: 150))
-    #expect(shower.pointer == .arrow)
-    scene.host.advance(by: 3)
-    #expect(shower.pointer == .hidden)
-    scene.point()
-    #expect(shower.pointer == .arrow)
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HostInterface
 import PhotoViewer
 import TestSupport
@@ -24,6 +25,18 @@ import VellumHost
     let picture = try #require(scene.host.pixels())
     #expect(picture.pixel(x: 320, y: 400) == 0xFFFF_FFFF)
     #expect(picture.pixel(x: 960, y: 400) == 0xFFFF_0000)
+  }
+
+  @Test func theWindowIsDimmedForAFingerAndNotForTheMouse() throws {
+    let scene = try ViewerScene(photos: [wide], size: large)
+    func pixel() throws -> UInt32 { try #require(scene.host.pixels()).pixel(x: 1200, y: 400) }
+    scene.rightClick()
+    #expect(try pixel() == 0xFFFF_FFFF)
+    scene.type("escape")
+    scene.longPress()
+    #expect(try pixel() & 0xFF < 0xC0)
+    scene.type("escape")
+    #expect(try pixel() == 0xFFFF_FFFF)
   }
 
   @Test func aLongPressShowsTheSame() throws {
@@ -120,9 +133,8 @@ import VellumHost
     scene.press(try #require(scene.button("More")))
     #expect(
       scene.menuTitles == [
-        "Paste", "Copy", "Copy path", "Turn right", "Turn left", "Mirror", "Slideshow",
-        "Transparent background", "Full screen", "About this picture", "Hide the controls", "Keys",
-        "Quit",
+        "Paste", "Copy", "Copy path", "Turn right", "Turn left", "Mirror", "Slideshow", "Full screen",
+        "About this picture", "Hide the controls", "Keys", "Quit",
       ])
     // What is over the photograph stays while a menu is shown.
     scene.host.advance(by: 10)
@@ -133,6 +145,23 @@ import VellumHost
     #expect(scene.controller.showsChrome)
     scene.host.advance(by: 0.5)
     #expect(!scene.controller.showsChrome)
+  }
+
+  @Test func aPictureThatIsTranslucentSomewhereHasABackground() throws {
+    let scene = try ViewerScene(photos: [wide], size: large)
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, false)
+    let picture = UIGraphicsImageRenderer(size: wide, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1599, height: 800))
+    }
+    let path = scene.path("clear.png")
+    try #require(picture.pngData()).write(to: URL(fileURLWithPath: path))
+    scene.host.schedule(.event(.drop([path], position: .zero)), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    scene.point()
+    scene.press(try #require(scene.button("More")))
+    #expect(scene.menuTitles.contains("Transparent background"))
   }
 
   @Test func withoutAPictureItOpensAndPastes() throws {
@@ -168,7 +197,7 @@ import VellumHost
     var spoken: String { UIScreen.main.accessibleFocus.label }
     for _ in 0..<20 where !spoken.hasPrefix("More") { scene.type("tab") }
     scene.type("space")
-    #expect(scene.showsMenu && spoken == "Paste, 1 of 13")
+    #expect(scene.showsMenu && spoken == "Paste, 1 of 12")
     for key in ["end", "up", "return"] { scene.type(key) }
     #expect(scene.texts.contains("Pictures") && scene.texts.contains("Turn left"))
   }

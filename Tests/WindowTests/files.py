@@ -1,12 +1,13 @@
-"""The viewer and files: moving to the trash and restoring, the picture's menu, the clipboard, dragging a picture out of the window,
-and the remembered size of the window."""
+"""The viewer and files: moving to the trash and restoring, the picture's menu, the clipboard, dragging a picture out of the window
+and one without a file into it, and the remembered size of the window."""
 
 import os
 import time
 
 import photo
 from rig.display import Display
-from rig.selection import LIST, Clipboard
+from rig.drop import drop_data
+from rig.selection import DRAG, LIST, PICTURE, Clipboard
 from viewer import Viewer, whole_lines
 
 # X's key codes.
@@ -52,6 +53,8 @@ class FileChecks:
             display.resize(window, 700, 500)
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
             self.drags_out(viewer, display)
+            self.takes_a_picture(display, paths)
+            self.gives_a_picture(viewer)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
         with self.viewer(paths, "again") as viewer:
             with open(viewer.recording) as file:
@@ -110,6 +113,29 @@ class FileChecks:
         self.wait_for(lambda: "ended" in phases() and display.title().startswith("b.png (2 of 2)"))
         self.claim("and where nobody takes it, it is as before",
                    "ended" in phases() and display.title().startswith("b.png (2 of 2)"), f"{phases()} {display.title()}")
+
+    def takes_a_picture(self, display, paths):
+        """A picture without a file is dropped, as a browser does."""
+        with open(paths[0], "rb") as file:
+            taken = drop_data(self.server, "image/png", file.read(), (350, 250))
+        self.wait_for(lambda: display.title().startswith("Dropped picture"))
+        self.claim("a picture without a file that is dropped is shown, and its program hears that it was taken",
+                   taken and display.title().startswith("Dropped picture"), f"{taken} {display.title()}")
+
+    def gives_a_picture(self, viewer):
+        """Drags the picture without a file out of the window, where another program asks for it."""
+        def phases():
+            return [i["phase"] for i in viewer.inputs() if i["do"] == "desktopDrag"]
+        taken = phases().count("taken")
+        self.hands.press_mouse((350, 250))
+        self.hands.slide_mouse((350, 250), (360, 700), 0.5)
+        self.wait_for(lambda: phases().count("taken") > taken)
+        with Clipboard(self.server) as other:
+            picture = other.request(DRAG, PICTURE) or b""
+        self.hands.lift_mouse()
+        self.wait_for(lambda: phases()[-1] == "ended")
+        self.claim("a picture without a file that is dragged out is a PNG for who asks", picture[1:4] == b"PNG",
+                   f"{len(picture)} bytes, {picture[:8]}")
 
     def with_key(self, held, key):
         self.hands.key(held, True)

@@ -139,8 +139,16 @@ typedef struct {
 // As the settings portal says (org.freedesktop.appearance), or else GTK's settings. The first call may wait 250 ms for a portal.
 ShimAppearance shim_canvas_appearance(GtkWidget *canvas);
 
-// A content of one media type.
-typedef struct { const char *type; const void *bytes; size_t count; } ShimContent;
+// Makes a content when it is asked for, on any thread: `make` passes the bytes, which are copied, to `take` with `target`, or calls nothing if
+// they cannot be made. `release` is called once, on any thread, when the content is no longer offered.
+typedef struct {
+    void *context;
+    void (*make)(void *context, void (*take)(void *target, const void *bytes, size_t count), void *target);
+    void (*release)(void *context);
+} ShimMaker;
+
+// A content of one media type: its bytes, or what makes them, whose `make` is NULL if the bytes are there.
+typedef struct { const char *type; const void *bytes; size_t count; ShimMaker maker; } ShimContent;
 
 // Calls back with the media types, followed by NULL, of the clipboard's content of another program: now, and whenever it changes.
 void shim_clipboard_watch(GtkWidget *canvas, void (*changed)(void *context, const char *const *types), void *context);
@@ -157,7 +165,7 @@ bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, doub
 void shim_clipboard_store(GtkWidget *canvas, double seconds);
 
 // Asks the desktop to take over a drag of the device that was pressed last. `picture` is a PNG file, or empty; x and y are the pointer's
-// position in it. Returns whether it does; then `ended` is called at the end.
+// position in it. Returns whether it does; then `ended` is called at the end. Makers of the contents are released in either case.
 bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
                       bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
 

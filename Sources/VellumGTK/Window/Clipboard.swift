@@ -39,7 +39,9 @@ import VellumKit
       for type in types { free(type) }
       for buffer in bytes { buffer.deallocate() }
     }
-    let list = zip(types, bytes).map { ShimContent(type: $0, bytes: $1.baseAddress, count: $1.count) }
+    let list = zip(types, bytes).map {
+      ShimContent(type: $0, bytes: $1.baseAddress, count: $1.count, maker: ShimMaker())
+    }
     list.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
   }
 }

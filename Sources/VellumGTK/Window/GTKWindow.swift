@@ -264,6 +264,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
       case .arrow: "default"
       case .verticalBeam: "text"
       case .horizontalBeam: "vertical-text"
+      case .openHand: "grab"
+      case .closedHand: "grabbing"
       case .hidden: "none"
       }
     gtk_widget_set_cursor_from_name(canvas, name)
@@ -286,12 +288,12 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var draggedFiles = false
 
   /// Starts a drag by GDK, which takes the pointer from the program.
-  func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+  func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
     guard window != nil else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
     let icon = HostContent(type: "image/png", data: picture ?? Data())
     var isStarted = false
-    Clipboard.withShimContents(contents) { [canvas] list, count in
+    DragOffers.withShimContents(offers) { [canvas] list, count in
       Clipboard.withShimContents([icon]) { icon, _ in
         isStarted = shim_canvas_drag(
           canvas, list, count, icon!.pointee, hotspot.x, hotspot.y, allowsMove,

@@ -284,7 +284,12 @@ import VellumHost
     }
     send(stage, DragInput(phase: .dropped, position: CGPoint(x: 250, y: 50)))
     #expect(stage.scene.takeLog() == ["to drop at 50 50", "to conclude", "to end"])
+    // The other program hears that it was taken.
+    #expect(UIScreen.main.dragAcceptance == .copy)
     #expect(await stage.settled() == ["to got [\"word\"]"])
+    send(stage, DragInput(phase: .entered, position: CGPoint(x: 10, y: 10), types: [type]))
+    #expect(UIScreen.main.dragAcceptance == .none)
+    send(stage, DragInput(phase: .dropped, position: CGPoint(x: 10, y: 10)))
     #expect(UIScreen.main.dragAcceptance == .none)
   }
 
@@ -335,8 +340,8 @@ import VellumHost
   @MainActor final class Desktop: DragStarter {
     var contents: [[HostContent]] = []
     var moves: [Bool] = []
-    func startDrag(_ contents: [HostContent], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
-      self.contents.append(contents)
+    func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+      contents.append(offers.compactMap(\.content))
       moves.append(allowsMove)
     }
   }
@@ -376,6 +381,7 @@ import VellumHost
     send(stage, DragInput(phase: .entered, position: CGPoint(x: 250, y: 50), types: ["text/plain"]))
     stage.scene.log = []
     send(stage, DragInput(phase: .dropped, position: CGPoint(x: 250, y: 50)))
+    #expect(UIScreen.main.dragAcceptance == .copy)
     send(stage, DragInput(phase: .ended, operation: .copy))
     #expect(
       stage.scene.takeLog() == [

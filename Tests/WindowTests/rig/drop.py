@@ -1,4 +1,4 @@
-"""Drops files on a window: the source's side of X's drag and drop (XDND 5)."""
+"""Drops files and data on a window: the source's side of X's drag and drop (XDND 5)."""
 
 import struct
 
@@ -12,16 +12,20 @@ VERSION = 5
 
 def drop_files(server, paths, position):
     """Drags `paths` to `position` and drops them; returns whether the window accepted them."""
+    return drop_data(server, "text/uri-list", "".join(f"file://{path}\r\n" for path in paths).encode(), position)
+
+
+def drop_data(server, media_type, data, position):
+    """Drags `data`, at most 200 kB, to `position` and drops it; returns whether the window took it."""
     with Display(server) as display:
-        return Drag(display, display.window(), paths).drop(position)
+        return Drag(display, display.window(), media_type, data).drop(position)
 
 
 class Drag:
-    def __init__(self, display, target, paths):
-        self.display, self.target = display, target
-        self.data = "".join(f"file://{path}\r\n" for path in paths).encode()
+    def __init__(self, display, target, media_type, data):
+        self.display, self.target, self.type, self.data = display, target, media_type, data
         names = ("XdndSelection", "XdndEnter", "XdndPosition", "XdndStatus", "XdndDrop", "XdndFinished",
-                 "XdndActionCopy", "text/uri-list")
+                 "XdndActionCopy", media_type)
         self.atom = {name: display.atom(name) for name in names}
         self.source = display.first_id
         display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.source, display.root, 0, 0, 1, 1, 0,
@@ -30,7 +34,7 @@ class Drag:
 
     def drop(self, position):
         place = position[0] << 16 | position[1]
-        self._tell("XdndEnter", VERSION << 24, self.atom["text/uri-list"])
+        self._tell("XdndEnter", VERSION << 24, self.atom[self.type])
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
         accepts = self._answer("XdndStatus")[1] & 1
         # The first answer may come before the target knows what is dragged, so it is asked again.

@@ -10,8 +10,10 @@ SET_SELECTION_OWNER, CONVERT_SELECTION, SEND_EVENT = 22, 24, 25
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
 COPY_PARENT, INPUT_ONLY = 0, 2
 ATOM = 4
-# The targets of text, and of a list of files.
-TEXT, LIST = ("UTF8_STRING", "text/plain;charset=utf-8"), ("text/uri-list",)
+# The targets of text, of a list of files, and of a picture.
+TEXT, LIST, PICTURE = ("UTF8_STRING", "text/plain;charset=utf-8"), ("text/uri-list",), "image/png"
+# The selection that holds what is dragged.
+DRAG = "XdndSelection"
 KIND = 0x7F                     # without the bit that says that an event was sent by a client
 
 
@@ -26,7 +28,7 @@ class Clipboard:
         self.window = display.first_id
         display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.window, display.root, 0, 0, 1, 1, 0,
                                  INPUT_ONLY, COPY_PARENT, 0))
-        names = ("CLIPBOARD", "TARGETS", "VELLUM_TEST", *TEXT, *LIST)
+        names = ("CLIPBOARD", DRAG, "TARGETS", "VELLUM_TEST", *TEXT, *LIST, PICTURE)
         self.atoms = {name: display.atom(name) for name in names}
         return self
 
@@ -58,8 +60,13 @@ class Clipboard:
 
     def paste(self, form="UTF8_STRING"):
         """Requests the text of the clipboard's owner; None if it has none in that form."""
+        data = self.request("CLIPBOARD", form)
+        return None if data is None else data.decode()
+
+    def request(self, selection, form):
+        """Requests the data of a selection's owner; None if it has none in that form."""
         place = self.atoms["VELLUM_TEST"]
-        self.display.send(struct.pack("<BxHIIIII", CONVERT_SELECTION, 6, self.window, self.atoms["CLIPBOARD"],
+        self.display.send(struct.pack("<BxHIIIII", CONVERT_SELECTION, 6, self.window, self.atoms[selection],
                                       self.atoms[form], place, 0))
         event = None
         deadline = time.monotonic() + 20
@@ -69,7 +76,7 @@ class Clipboard:
             event = self.display.event_within(0.05)
         if struct.unpack_from("<I", event, 20)[0] == 0:
             return None
-        return self.display.property(self.window, place).decode()
+        return self.display.property(self.window, place)
 
     def _change(self, window, place, kind, form, data):
         padding = bytes(-len(data) % 4)

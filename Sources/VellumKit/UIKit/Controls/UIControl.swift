@@ -223,6 +223,24 @@ import Foundation
     return isUsual ? .rect(convert(bounds, to: window)) : .point(convert(point, to: window))
   }
 
+  // MARK: - Tool tip
+
+  /// The interaction that shows the control's tool tip; nil until there has been one.
+  public private(set) final var toolTipInteraction: UIToolTipInteraction?
+
+  /// What the control tells while the pointer rests on it; nil by default, for nothing.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      if toolTipInteraction == nil, newValue != nil {
+        let interaction = UIToolTipInteraction()
+        toolTipInteraction = interaction
+        addInteraction(interaction)
+      }
+      toolTipInteraction?.defaultToolTip = newValue
+    }
+  }
+
   // MARK: - Focus
 
   /// True while the control is enabled and can become first responder. Chosen.

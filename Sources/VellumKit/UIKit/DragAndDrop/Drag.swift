@@ -121,12 +121,12 @@ import HostInterface
     let isOutside = !window.bounds.contains(point)
     defer { hasAsked = isOutside }
     guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
-    let contents = DesktopContents.contents(of: items.map { PasteboardItem($0.itemProvider) })
-    guard !contents.isEmpty else { return }
+    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) }, makesLater: true)
+    guard !offers.isEmpty else { return }
     let image = previews.first?.view.snapshotImage(afterScreenUpdates: false).map { UIImage(cgImage: $0) }
     let frame = previews.first?.frame ?? .zero
     let hotspot = CGPoint(x: start.x - frame.minX, y: start.y - frame.minY)
-    starter.startDrag(contents, picture: image?.pngData(), hotspot: hotspot, allowsMove: allowsMove)
+    starter.startDrag(offers, picture: image?.pngData(), hotspot: hotspot, allowsMove: allowsMove)
   }
   private var hasAsked = false
 

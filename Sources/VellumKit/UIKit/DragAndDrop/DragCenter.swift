@@ -5,6 +5,8 @@ import HostInterface
 @MainActor final class DragCenter {
   private unowned let screen: UIScreen
   private var current: Drag?
+  /// What the last drop by the desktop did; nil before it, and once a drag is over the window again.
+  private var performed: UIDropOperation?
 
   init(on screen: UIScreen) { self.screen = screen }
 
@@ -20,9 +22,9 @@ import HostInterface
   func end(_ drag: Drag) { if current === drag { current = nil } }
   func forget(_ interaction: UIDropInteraction) { current?.forget(interaction) }
 
-  /// The operation that a drop would perform, which the host tells the desktop.
+  /// The operation that a drop would perform, or that the last one has performed. The host tells it the desktop.
   package var acceptance: DragInput.Operation {
-    switch current?.operation {
+    switch performed ?? current?.operation {
     case .copy: .copy
     case .move: .move
     case .cancel, .forbidden, nil: .none
@@ -32,6 +34,7 @@ import HostInterface
   // MARK: - The desktop
 
   func handle(_ input: DragInput) {
+    performed = nil
     switch input.phase {
     case .entered:
       if current?.isOutside != true { enter(input.types, input.files, at: input.position) }
@@ -41,7 +44,7 @@ import HostInterface
       current?.leave()
       if current?.isOutside == false { current?.finish(.cancel) }
     case .taken: current?.desktopHasTaken()
-    case .dropped: dropContents(at: input.position)
+    case .dropped: performed = dropContents(at: input.position)
     case .ended: if current?.isOutside == true { current?.finish(UIDropOperation(input.operation)) }
     }
   }
@@ -72,20 +75,18 @@ import HostInterface
     UIDragItem(itemProvider: NSItemProvider(contentsOf: URL(fileURLWithPath: path)) ?? NSItemProvider())
   }
 
-  private func dropContents(at point: CGPoint) {
+  /// Drops the contents that have come, and returns what was done with them.
+  private func dropContents(at point: CGPoint) -> UIDropOperation {
     let contents = screen.contents.takeDropped()
     if let own = current, own.isOutside {
       own.moveByDesktop(to: point)
-      _ = own.perform()
+      let operation = own.perform()
       own.endDrops()
-      return
+      return operation
     }
     let urls = contents.first { $0.type == "text/uri-list" }.map { ItemValue.urls($0.data) } ?? []
     let files = urls.filter(\.isFileURL).map(\.path)
-    if !files.isEmpty, files.count == urls.count {
-      _ = drop(files, at: point)
-      return
-    }
+    if !files.isEmpty, files.count == urls.count { return drop(files.map(Self.item), at: point) }
     var providers = urls.map { NSItemProvider(object: $0) }
     let others = contents.filter { $0.type != "text/uri-list" }
     if providers.isEmpty { providers = [NSItemProvider()] }
@@ -97,20 +98,25 @@ import HostInterface
         return nil
       }
     }
-    _ = drop(providers.map { UIDragItem(itemProvider: $0) }, at: point)
+    return drop(providers.map { UIDragItem(itemProvider: $0) }, at: point)
   }
 
   /// Drops files at a point. Returns whether a view took them.
-  func drop(_ files: [String], at point: CGPoint) -> Bool { drop(files.map(Self.item), at: point) }
+  func drop(_ files: [String], at point: CGPoint) -> Bool {
+    switch drop(files.map(Self.item), at: point) {
+    case .copy, .move: true
+    case .cancel, .forbidden: false
+    }
+  }
 
-  private func drop(_ items: [UIDragItem], at point: CGPoint) -> Bool {
+  private func drop(_ items: [UIDragItem], at point: CGPoint) -> UIDropOperation {
     if current == nil { enter([], [], at: point) }
-    guard let drag = current, drag.source == nil else { return false }
+    guard let drag = current, drag.source == nil else { return .cancel }
     drag.replace(items)
     drag.moveByDesktop(to: point)
     let operation = drag.perform()
     drag.finish(operation)
-    return operation == .copy || operation == .move
+    return operation
   }
 }
 

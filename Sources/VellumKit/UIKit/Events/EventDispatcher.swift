@@ -43,6 +43,7 @@ import ScrollEngine
   private func handle(_ event: InputEvent, at now: Timestamp) {
     clock.event(at: now)
     perform {
+      dismissToolTip(for: event)
       switch event {
       case .touch(let input): touches.handle(input)
       case .scroll(let input): scrolling.handle(input)
@@ -56,9 +57,18 @@ import ScrollEngine
     }
   }
 
+  /// Hides the tool tip when a person does something else than to move the pointer.
+  private func dismissToolTip(for event: InputEvent) {
+    switch event {
+    case .touch, .scroll, .pinch, .key, .drop, .drag: hovering.toolTips.dismiss()
+    case .hover, .assist: break
+    }
+  }
+
   /// Another host has taken the screen: cancels what the last one left open.
   func hostDidChange() {
     perform {
+      hovering.toolTips.close()
       touches.cancelContacts()
       scrolling.cancel()
       transforms.cancel()

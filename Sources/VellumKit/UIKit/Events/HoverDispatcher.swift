@@ -10,6 +10,8 @@ import ScrollEngine
   private var hovered: [ViewReference] = []
   /// What the pointer looks like.
   private(set) lazy var pointers = PointerDispatcher(on: dispatcher.screen)
+  /// Shows the tool tip of what the pointer rests on.
+  private(set) lazy var toolTips = ToolTipCenter(of: dispatcher)
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
@@ -19,10 +21,9 @@ import ScrollEngine
     switch input.phase {
     case .moved:
       guard let (window, _, point) = dispatcher.hit(input.position, with: event) else {
-        leave(hovered)
+        let left = hovered
         hovered = []
-        pointers.move(over: [], at: .zero, [])
-        return
+        return leave(all: left)
       }
       var input = input
       input.position = point
@@ -32,9 +33,15 @@ import ScrollEngine
     case .ended:
       let left = hovered
       hovered = []
-      leave(left)
-      pointers.move(over: [], at: .zero, [])
+      leave(all: left)
     }
+  }
+
+  /// The pointer is over no view any more.
+  private func leave(all left: [ViewReference]) {
+    leave(left)
+    pointers.move(over: [], at: .zero, [])
+    toolTips.move(over: [], at: .zero)
   }
 
   /// Tells the view under the pointer and those around it where it is, and those that it has left that it has.
@@ -57,6 +64,7 @@ import ScrollEngine
       }
     }
     pointers.move(over: hovered, at: hit.point, event.modifierFlags)
+    toolTips.move(over: hovered, at: hit.point)
   }
 
   private func leave(_ left: [ViewReference]) {

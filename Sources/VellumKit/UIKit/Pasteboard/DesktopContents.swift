@@ -6,28 +6,38 @@ import HostInterface
   /// The URLs of all items become one list. Their strings become one text, one a line; without strings, the URLs do. Any other media type
   /// has the data of the first item that has that type. *Chosen*.
   static func contents(of items: [PasteboardItem]) -> [HostContent] {
-    var contents: [HostContent] = []
+    offers(of: items, makesLater: false).compactMap(\.content)
+  }
+
+  /// The same, of which images are encoded when they are asked for if `makesLater` is true.
+  static func offers(of items: [PasteboardItem], makesLater: Bool) -> [HostOffer] {
+    var offers: [HostOffer] = []
+    func add(_ type: String, _ data: Data) { offers.append(HostOffer(type: type, source: .data(data))) }
     let urls = items.compactMap { item in
       item.type(amongKindsOf: ["public.url"]).flatMap { item.object($0) as? URL }
     }
     var texts = items.compactMap { item in
       item.type(amongKindsOf: ["public.plain-text"]).flatMap { item.object($0) as? String }
     }
-    if !urls.isEmpty { contents.append(HostContent(type: "text/uri-list", data: ItemValue.list(urls))) }
+    if !urls.isEmpty { add("text/uri-list", ItemValue.list(urls)) }
     if texts.isEmpty { texts = urls.map { $0.isFileURL ? $0.path : $0.absoluteString } }
     if !texts.isEmpty {
       let data = Data(texts.joined(separator: "\n").utf8)
-      contents.append(HostContent(type: "text/plain;charset=utf-8", data: data))
-      contents.append(HostContent(type: "text/plain", data: data))
+      add("text/plain;charset=utf-8", data)
+      add("text/plain", data)
     }
     for item in items {
       for type in item.types {
         guard let mediaType = TypeIdentifier.mediaType(of: type),
-          !contents.contains(where: { $0.type == mediaType }), let data = item.data(type)
+          !offers.contains(where: { $0.type == mediaType })
         else { continue }
-        contents.append(HostContent(type: mediaType, data: data))
+        if makesLater, let maker = item.maker(type) {
+          offers.append(HostOffer(type: mediaType, source: .maker(maker)))
+        } else if let data = item.data(type) {
+          add(mediaType, data)
+        }
       }
     }
-    return contents
+    return offers
   }
 }

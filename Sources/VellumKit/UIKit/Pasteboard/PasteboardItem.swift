@@ -79,6 +79,14 @@ import Foundation
     }
   }
 
+  /// Encodes the image of a type, on any thread; nil if the type's value is no image of this program.
+  func maker(_ type: String) -> (@Sendable () -> Data?)? {
+    guard case .here(let image as UIImage) = values.first(where: { $0.type == type })?.value else {
+      return nil
+    }
+    return { ItemValue.data(image, type) }
+  }
+
   /// The first type that conforms to one of the wanted types.
   func type(amongKindsOf wanted: [String]) -> String? {
     Self.type(amongKindsOf: wanted, in: types)

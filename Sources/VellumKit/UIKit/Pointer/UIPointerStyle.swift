@@ -20,6 +20,10 @@ import HostInterface
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
   /// The desktop's pointer.
   open class func system() -> UIPointerStyle { UIPointerStyle(.arrow) }
+  /// An open hand, over what can be dragged. UIKit has no such shape.
+  package static func openHand() -> UIPointerStyle { UIPointerStyle(.openHand) }
+  /// A closed hand, while it is dragged. UIKit has no such shape.
+  package static func closedHand() -> UIPointerStyle { UIPointerStyle(.closedHand) }
 }
 
 /// A shape of the pointer. The desktop has beams of its own size; where it has no such shape, it shows its arrow.

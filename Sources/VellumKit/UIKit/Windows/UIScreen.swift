@@ -71,7 +71,7 @@ import ScrollEngine
   private(set) final lazy var drags = DragCenter(on: self)
   /// The host, if its desktop can take over drags that leave the window.
   package final weak var dragStarter: (any DragStarter)?
-  /// The operation that a drop would perform now, for the host.
+  /// The operation that a drop would perform now or, right after a drop, has performed, for the host.
   package final var dragAcceptance: DragInput.Operation { drags.acceptance }
   /// Shows menus.
   final let menus = MenuCenter()
@@ -250,7 +250,10 @@ import ScrollEngine
       setAppearance(appearance)
     case .activity(let activity):
       clock.event(at: time)
-      if activity != .active { menus.dismiss() }
+      if activity != .active {
+        menus.dismiss()
+        dispatcher.hovering.toolTips.dismiss()
+      }
       UIApplication.shared.setActivity(activity, of: scene)
     case .clipboard(let types):
       clock.event(at: time)
@@ -319,6 +322,7 @@ import ScrollEngine
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     menus.dismiss()
+    dispatcher.hovering.toolTips.dismiss()
     let before = ScreenSnapshot(of: self)
     let center = NotificationCenter.default
     let orientation = UIInterfaceOrientation(size)
@@ -346,6 +350,7 @@ import ScrollEngine
   /// commit.
   private func renderFrame(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
+    dispatcher.hovering.toolTips.follow()
     for window in windows { window.layer.displayTree() }
     compositor.transactions.endFrame()
     compositor.animations.evaluate(at: now)

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What a drag out of the window has in one media type.
+package struct HostOffer: Sendable {
+  /// Where the data comes from.
+  package enum Source: Sendable {
+    /// It is there.
+    case data(Data)
+    /// It is made when a program asks for it, off the main thread and possibly again each time; nil if it cannot be made.
+    case maker(@Sendable () -> Data?)
+  }
+
+  /// The media type: "text/uri-list", "image/png".
+  package var type: String
+  package var source: Source
+
+  package init(type: String, source: Source) { (self.type, self.source) = (type, source) }
+
+  /// The content, which is made now if it is not there; nil if it cannot be made.
+  package var content: HostContent? {
+    switch source {
+    case .data(let data): HostContent(type: type, data: data)
+    case .maker(let make): make().map { HostContent(type: type, data: $0) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// Files and pictures that are dragged over the window.
+///
+/// While they are over it, a frame says that they can be dropped. The interaction takes pictures without a file, such as those of a browser.
+/// Files it leaves to ``PhotoViewController/dropFiles(_:at:)``, which also gets those that the desktop's open dialog chose.
+extension PhotoViewController: UIDropInteractionDelegate {
+  /// Takes what comes from another program, or another window. The picture that is dragged out of this one is here already.
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  {
+    session.localDragSession == nil && (session.hasFiles || session.canLoadObjects(ofClass: UIImage.self))
+  }
+
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    hideDropView()
+    let shown = DropView(count: session.items.count)
+    shown.appear(in: view)
+    dropView = shown
+  }
+
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: session.hasFiles ? .cancel : .copy) }
+
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    hideDropView()
+  }
+
+  /// Shows the dropped pictures instead of the present ones. Where there is none, a line says so and nothing else changes.
+  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    session.loadObjects(ofClass: UIImage.self) { [weak self] images in
+      guard let self else { return }
+      let pictures = images.compactMap { $0 as? UIImage }.filter { $0.size.width > 0 }
+      guard !pictures.isEmpty else { return refuse("What was dropped is no picture.") }
+      show(pictures.map { .image($0, name: "Dropped picture") })
+    }
+  }
+
+  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    hideDropView()
+  }
+
+  private func hideDropView() {
+    dropView?.leave()
+    dropView = nil
+  }
+}
+
+extension UIDropSession {
+  /// Whether files are dragged, and not pictures or other data without a file.
+  fileprivate var hasFiles: Bool { hasItemsConforming(toTypeIdentifiers: ["public.file-url"]) }
+}

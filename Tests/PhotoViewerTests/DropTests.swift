@@ -1,0 +1,111 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// What other programs drag over the window and drop on it.
+@MainActor @Suite(.oneScreen) struct DropTests {
+  let wide = CGSize(width: 1600, height: 800)
+  let line = "Drop to open"
+
+  private func drag(
+    _ phase: DragInput.Phase, _ scene: ViewerScene, types: [String] = ["text/uri-list"], files: [String] = []
+  ) {
+    let input = DragInput(phase: phase, position: CGPoint(x: 90, y: 60), types: types, files: files)
+    scene.host.loop.send(.event(.drag(input)), at: scene.host.now)
+    scene.host.advance(by: 0.3)
+  }
+
+  @Test(arguments: [[], [0]]) func aLineSaysThatAFileOverTheWindowCanBeDropped(_ opened: [Int]) throws {
+    let scene = try ViewerScene(photos: [wide], opened: opened)
+    drag(.entered, scene, files: [scene.path("photo1.png")])
+    #expect(scene.texts.contains(line))
+    drag(.moved, scene)
+    #expect(scene.texts.contains(line))
+    drag(.left, scene)
+    #expect(!scene.texts.contains(line))
+  }
+
+  @Test func theWindowIsDarkerMeanwhileAndTakesTouchesAsBefore() throws {
+    let scene = try ViewerScene(photos: [wide])
+    func pixel() throws -> UInt32 { try #require(scene.host.pixels()).pixel(x: 300, y: 200) }
+    #expect(try pixel() == 0xFFFF_FFFF)
+    drag(.entered, scene, files: [scene.path("photo1.png")])
+    #expect(try pixel() & 0xFF < 0xC0)
+    scene.rightClick(CGPoint(x: 200, y: 150))
+    #expect(scene.showsMenu)
+    scene.type("escape")
+    drag(.left, scene)
+    #expect(try pixel() == 0xFFFF_FFFF)
+  }
+
+  @Test func severalAreCounted() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    drag(.entered, scene, files: ["photo1.png", "photo2.png"].map(scene.path))
+    #expect(scene.texts.contains("Drop to open 2 files"))
+  }
+
+  @Test func theLineGoesWhenTheyAreDroppedAndTheyAreShown() throws {
+    let scene = try ViewerScene(photos: [wide, CGSize(width: 200, height: 150)], opened: [0])
+    drag(.entered, scene, files: [scene.path("photo2.png")])
+    let drop = InputEvent.drop([scene.path("photo2.png")], position: CGPoint(x: 90, y: 60))
+    scene.host.loop.send(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 0.3)
+    #expect(!scene.texts.contains(line) && scene.titles.last?.hasPrefix("photo2.png") == true)
+  }
+
+  /// Drops data of one type on the window.
+  private func drop(_ data: Data, _ type: String, on scene: ViewerScene) async {
+    drag(.entered, scene, types: [type])
+    for piece in ContentPiece.pieces(of: HostContent(type: type, data: data), from: .drop) {
+      scene.host.loop.send(.content(piece), at: scene.host.now)
+    }
+    drag(.dropped, scene)
+    await scene.host.run(until: .settled)
+  }
+
+  private func picture(_ size: CGSize) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  @Test(arguments: ["image/png", "image/jpeg"]) func aPictureWithoutAFileIsShown(_ type: String) async throws
+  {
+    let scene = try ViewerScene(photos: [wide], opened: [])
+    let dropped = picture(CGSize(width: 80, height: 60))
+    let data = type == "image/png" ? dropped.pngData() : dropped.jpegData(compressionQuality: 1)
+    drag(.entered, scene, types: [type])
+    #expect(scene.texts.contains(line) && UIScreen.main.dragAcceptance == .copy)
+    drag(.left, scene)
+    #expect(!scene.texts.contains(line))
+    await drop(try #require(data), type, on: scene)
+    #expect(scene.titles.last == "Dropped picture – 500 %" && !scene.texts.contains(line))
+    #expect(UIScreen.main.dragAcceptance == .copy)
+  }
+
+  @Test func dataThatIsNoPictureChangesNothingAndALineSaysSo() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    await drop(Data("text".utf8), "image/png", on: scene)
+    #expect(scene.refusals == ["What was dropped is no picture."])
+    #expect(scene.titles.last == "photo1.png – 25 %")
+  }
+
+  @Test func textAndTheViewersOwnPictureShowNoLine() throws {
+    let scene = try ViewerScene(photos: [wide])
+    drag(.entered, scene, types: ["text/plain"])
+    #expect(!scene.texts.contains(line) && UIScreen.main.dragAcceptance == .none)
+    drag(.left, scene)
+    scene.touch(.began, CGPoint(x: 200, y: 150), .mouse)
+    for y in [160, 170, 180] { scene.touch(.moved, CGPoint(x: 200, y: y), .mouse) }
+    scene.host.advance(by: 0.3)
+    #expect(!scene.texts.contains(line))
+    scene.touch(.ended, CGPoint(x: 200, y: 180), .mouse)
+  }
+}
