@@ -10,7 +10,10 @@ final class CardPicture: UIButton {
   private let image = UIImageView()
   /// The picture of the Mandelbrot set, which is computed in the background; nil for other pages.
   private var set: MandelbrotPicture?
-  private var drawn: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat)?
+  private var drawn: Wanted?
+  private typealias Wanted = (
+    size: CGSize, style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast, scale: CGFloat
+  )
 
   init(_ page: GalleryPage) {
     self.page = page
@@ -40,8 +43,11 @@ final class CardPicture: UIButton {
     set?.frame = bounds
   }
 
-  private var wanted: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat) {
-    (bounds.size, traitCollection.userInterfaceStyle, max(1, traitCollection.displayScale))
+  private var wanted: Wanted {
+    (
+      bounds.size, traitCollection.userInterfaceStyle, traitCollection.accessibilityContrast,
+      max(1, traitCollection.displayScale)
+    )
   }
 
   var needsDrawing: Bool {
@@ -49,7 +55,7 @@ final class CardPicture: UIButton {
     return drawn.map { $0 != wanted } ?? true
   }
 
-  /// Draws the picture for the current size, style and display scale.
+  /// Draws the picture for the current size, style, contrast and display scale.
   func draw() {
     let wanted = wanted
     drawn = wanted
