@@ -8,6 +8,8 @@ final class CardPicture: UIButton {
 
   private let page: GalleryPage
   private let image = UIImageView()
+  /// Cuts the picture off at the corners. The button itself does not, so that the focus ring is around it.
+  private let frameView = UIView()
   /// The picture of the Mandelbrot set, which is computed in the background; nil for other pages.
   private var set: MandelbrotPicture?
   private var drawn: Wanted?
@@ -22,12 +24,14 @@ final class CardPicture: UIButton {
     backgroundColor = .paper
     layer.cornerRadius = Self.radius
     addBorder()
-    clipsToBounds = true
-    image.isUserInteractionEnabled = false
-    addSubview(image)
+    frameView.layer.cornerRadius = Self.radius
+    frameView.clipsToBounds = true
+    frameView.isUserInteractionEnabled = false
+    addSubview(frameView)
+    frameView.addSubview(image)
     if page.name == GalleryPage.mandelbrot.name {
       let picture = MandelbrotPicture(MandelbrotPage.places[1])
-      addSubview(picture)
+      frameView.addSubview(picture)
       set = picture
     }
   }
@@ -36,6 +40,7 @@ final class CardPicture: UIButton {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    frameView.frame = bounds
     let transform = image.transform
     image.transform = .identity
     image.frame = bounds
