@@ -229,7 +229,7 @@ final class TileView: UIView {
     setNeedsDisplay()
   }
 
-  /// With high contrast the words are in a pill, so that they are read over any picture.
+  /// With high contrast the words are in a pill, so that they are read over any picture. A tile that is too small for them has none.
   private func placeLabel() {
     let isHigh = traitCollection.accessibilityContrast == .high
     let room = EndlessZoomPage.tileSize.width - 20
@@ -238,6 +238,7 @@ final class TileView: UIView {
     label.frame = CGRect(
       x: 10, y: 8, width: isHigh ? min(label.intrinsicContentSize.width.rounded(.up) + 16, room) : room,
       height: 18)
+    label.isHidden = bounds.width < 56 || bounds.height < 34
   }
 
   override func draw(_ rect: CGRect) { Droste(seen: bounds, window: extent).draw(0, in: world) }
