@@ -68,6 +68,26 @@ import VellumHost
     }
   }
 
+  @Test func whatFloatsInANarrowWindowCoversNoWords() {
+    for name in ["gigapixel", "endless-zoom", "sharp-zoom", "photos-nested"] {
+      let scene = GalleryScene(name, size: CGSize(width: 390, height: 844))
+      let view = scene.gallery.view!
+      let floating: [UIView] =
+        view.descendants(Pill.self) + view.descendants(WeaveMap.self)
+        + view.descendants(TileView.self).map(\.label)
+      let frames = floating.filter { !$0.isHidden && $0.alpha > 0 }.map { view -> CGRect in
+        // A label is as wide as its words at most.
+        let width = (view as? UILabel)?.intrinsicContentSize.width ?? view.bounds.width
+        return view.convert(CGRect(x: 0, y: 0, width: width, height: view.bounds.height), to: nil)
+      }
+      #expect(frames.count > 1)
+      for (index, frame) in frames.enumerated() {
+        let isFree = frames.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) }
+        #expect(isFree, "\(name): \(frame)")
+      }
+    }
+  }
+
   @Test func everyTargetIsAtLeast44PointsLarge() {
     func controls(in view: UIView) -> [UIControl] {
       if view.isHidden { return [] }

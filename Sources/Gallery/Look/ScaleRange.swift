@@ -81,8 +81,8 @@ final class ScaleRange: UIView {
     let half = (bounds.width / 2).rounded()
     minimumSlider.frame = CGRect(x: 0, y: 0, width: half, height: 44)
     maximumSlider.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: 44)
-    joint.frame = minimumSlider.trackRect(forBounds: minimumSlider.bounds)
-    joint.frame = CGRect(x: half - 4, y: joint.frame.minY, width: 8, height: joint.frame.height)
+    let track = minimumSlider.trackRect(forBounds: minimumSlider.bounds)
+    joint.frame = CGRect(x: half - 4, y: track.minY, width: 8, height: track.height)
     for (edge, slider) in zip(edges, [minimumSlider, maximumSlider]) {
       let track = slider.trackRect(forBounds: slider.bounds)
       let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
