@@ -68,13 +68,14 @@ import VellumHost
     }
   }
 
-  @Test func whatFloatsInANarrowWindowCoversNoWords() {
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])
+  func whatFloatsInASmallWindowCoversNoWords(size: CGSize) {
     for name in ["gigapixel", "endless-zoom", "sharp-zoom", "photos-nested"] {
-      let scene = GalleryScene(name, size: CGSize(width: 390, height: 844))
+      let scene = GalleryScene(name, size: size)
       let view = scene.gallery.view!
-      let floating: [UIView] =
-        view.descendants(Pill.self) + view.descendants(WeaveMap.self)
-        + view.descendants(TileView.self).map(\.label)
+      var floating: [UIView] = view.descendants(Pill.self)
+      floating += view.descendants(WeaveMap.self) as [UIView]
+      floating += view.descendants(TileView.self).map(\.label) as [UIView]
       let frames = floating.filter { !$0.isHidden && $0.alpha > 0 }.map { view -> CGRect in
         // A label is as wide as its words at most.
         let width = (view as? UILabel)?.intrinsicContentSize.width ?? view.bounds.width

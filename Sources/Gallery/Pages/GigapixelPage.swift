@@ -41,11 +41,10 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     scrollView.maximumZoomScale = Self.greatest
     map.go = { [weak self] in self?.go(to: $0) }
     demo.float(map) { [unowned self] seen in
-      // In a narrow window the hint takes all of the foot.
-      let isNarrow = view.bounds.width < 700
-      let side: CGFloat = isNarrow ? 112 : 216
+      let side: CGFloat = view.bounds.width < 700 ? 112 : 216
+      // Over a sheet the hint takes all of the foot.
       map.frame = CGRect(
-        x: 16, y: isNarrow ? seen.minY + 16 : seen.maxY - 16 - side, width: side, height: side)
+        x: 16, y: demo.isPanelAtSide ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
     }
     let panel = demo.panel
     panel.number = ""
