@@ -8,9 +8,14 @@ final class CardPicture: UIButton {
 
   private let page: GalleryPage
   private let image = UIImageView()
+  /// Cuts the picture off at the corners. The button itself does not, so that the focus ring is around it.
+  private let frameView = UIView()
   /// The picture of the Mandelbrot set, which is computed in the background; nil for other pages.
   private var set: MandelbrotPicture?
-  private var drawn: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat)?
+  private var drawn: Wanted?
+  private typealias Wanted = (
+    size: CGSize, style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast, scale: CGFloat
+  )
 
   init(_ page: GalleryPage) {
     self.page = page
@@ -19,12 +24,14 @@ final class CardPicture: UIButton {
     backgroundColor = .paper
     layer.cornerRadius = Self.radius
     addBorder()
-    clipsToBounds = true
-    image.isUserInteractionEnabled = false
-    addSubview(image)
+    frameView.layer.cornerRadius = Self.radius
+    frameView.clipsToBounds = true
+    frameView.isUserInteractionEnabled = false
+    addSubview(frameView)
+    frameView.addSubview(image)
     if page.name == GalleryPage.mandelbrot.name {
       let picture = MandelbrotPicture(MandelbrotPage.places[1])
-      addSubview(picture)
+      frameView.addSubview(picture)
       set = picture
     }
   }
@@ -33,6 +40,7 @@ final class CardPicture: UIButton {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    frameView.frame = bounds
     let transform = image.transform
     image.transform = .identity
     image.frame = bounds
@@ -40,8 +48,11 @@ final class CardPicture: UIButton {
     set?.frame = bounds
   }
 
-  private var wanted: (size: CGSize, style: UIUserInterfaceStyle, scale: CGFloat) {
-    (bounds.size, traitCollection.userInterfaceStyle, max(1, traitCollection.displayScale))
+  private var wanted: Wanted {
+    (
+      bounds.size, traitCollection.userInterfaceStyle, traitCollection.accessibilityContrast,
+      max(1, traitCollection.displayScale)
+    )
   }
 
   var needsDrawing: Bool {
@@ -49,7 +60,7 @@ final class CardPicture: UIButton {
     return drawn.map { $0 != wanted } ?? true
   }
 
-  /// Draws the picture for the current size, style and display scale.
+  /// Draws the picture for the current size, style, contrast and display scale.
   func draw() {
     let wanted = wanted
     drawn = wanted

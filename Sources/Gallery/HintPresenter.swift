@@ -42,8 +42,7 @@ import UIKit
     hint.place(
       CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
       within: max(0, seen.width - 32))
-    fade.frame = CGRect(
-      x: seen.minX, y: seen.maxY - FadeView.height, width: seen.width, height: FadeView.height)
+    fade.place(in: seen)
   }
 
   /// Called at the first gesture on the page. Hides the hint for good.

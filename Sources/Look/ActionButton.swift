@@ -1,6 +1,7 @@
 import UIKit
 
-/// A button 40 points high: a title, a symbol, or both. It is darker under the pointer, and smaller while pressed.
+/// A button 40 points high: a title, a symbol, or both. It is darker under the pointer, and smaller while pressed. With high contrast its
+/// fill has an edge.
 package final class ActionButton: UIButton {
   package enum Style { case plain, filled, primary }
 
@@ -59,6 +60,9 @@ package final class ActionButton: UIButton {
         self?.isPointedAt = $0.state == .began || $0.state == .changed
       })
     showState()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (button: ActionButton, _) in button.showState()
+    }
   }
 
   package required init?(coder: NSCoder) { fatalError("buttons are not archived") }
@@ -113,7 +117,8 @@ package final class ActionButton: UIButton {
       return
     }
     let fills = (style == .filled || isSelected ? 1 : 0) + (isPointedAt ? 1 : 0)
-    backgroundColor = fills == 0 ? .clear : fills == 1 ? .hoverFill : .hairline
+    backgroundColor = fills == 0 ? .clear : fills == 1 ? .hoverFill : .faintLine
+    showHighContrastBorder(fills > 0)
   }
 
   package override var intrinsicContentSize: CGSize {

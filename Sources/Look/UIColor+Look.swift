@@ -9,8 +9,11 @@ extension UIColor {
   package static let ink = UIColor.token(light: 0x1B1A17, dark: 0xF3F1EC)
   /// Ink on what is light in both.
   package static let lightInk = UIColor(hex: 0x1B1A17)
-  package static let secondary = UIColor.token(light: 0x5F5B53, dark: 0xB5B1A9)
-  package static let accent = UIColor.token(light: 0x255FB0, dark: 0x8DB8F7)
+  /// Text that counts less. With high contrast, at least 7 to 1 on every ground, as `accent` is on all but the desk.
+  package static let secondary = UIColor.token(
+    light: 0x5F5B53, dark: 0xB5B1A9, highLight: 0x454239, highDark: 0xD0CCC4)
+  package static let accent = UIColor.token(
+    light: 0x255FB0, dark: 0x8DB8F7, highLight: 0x184787, highDark: 0xA9CBFA)
   package static let onAccent = UIColor.token(light: 0xFFFFFF, dark: 0x0E1B2E)
   /// The edge of a control, and a track that is off.
   package static let controlEdge = UIColor.token(light: 0x8B867C, dark: 0x77746E)
@@ -19,7 +22,8 @@ extension UIColor {
   package static let hairline = UIColor {
     ($0.accessibilityContrast == .high ? controlEdge : faintLine).resolvedColor(with: $0)
   }
-  private static let faintLine = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
+  /// A line or a fill that stays faint, also with high contrast.
+  package static let faintLine = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.12)
   package static let hoverFill = UIColor.token(light: 0x1B1A17, dark: 0xFFFFFF, alpha: 0.07)
   /// Paper in a stage, and the desk under it.
   package static let paper = UIColor.token(light: 0xFBFAF7, dark: 0x232326)
@@ -46,6 +50,15 @@ extension UIColor {
     UIColor {
       let alpha = $0.accessibilityContrast == .high ? high ?? alpha : alpha
       return UIColor(hex: $0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha)
+    }
+  }
+
+  /// A colour that is another one with high contrast.
+  private static func token(light: Int, dark: Int, highLight: Int, highDark: Int) -> UIColor {
+    UIColor {
+      let isDark = $0.userInterfaceStyle == .dark
+      guard $0.accessibilityContrast == .high else { return UIColor(hex: isDark ? dark : light) }
+      return UIColor(hex: isDark ? highDark : highLight)
     }
   }
 }

@@ -10,6 +10,20 @@ extension UIView {
     }
   }
 
+  /// Draws a border only with high contrast: of what is told apart by a faint fill otherwise.
+  package func addHighContrastBorder() {
+    showHighContrastBorder()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (view: UIView, _) in view.showHighContrastBorder()
+    }
+  }
+
+  /// Draws that border, or none, for the contrast of now.
+  package func showHighContrastBorder(_ isShown: Bool = true) {
+    layer.borderWidth = isShown && traitCollection.accessibilityContrast == .high ? 1 : 0
+    showBorder(.controlEdge)
+  }
+
   /// Draws the shadow of what floats over a stage: black in the dark, ink in the light.
   package func addFloatingShadow() {
     layer.shadowOffset = CGSize(width: 0, height: 8)

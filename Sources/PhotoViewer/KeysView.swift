@@ -170,6 +170,7 @@ final class KeysView: UIView {
       super.init(frame: .zero)
       backgroundColor = .raised
       layer.cornerRadius = 8
+      addHighContrastBorder()
       accessibilityElementsHidden = true
       addSubview(label)
     }

@@ -23,6 +23,7 @@ final class Toast: UIView {
     super.init(frame: .zero)
     backgroundColor = .pill
     layer.cornerRadius = Self.height / 2
+    addHighContrastBorder()
     label.numberOfLines = 1
     label.lineBreakMode = .byTruncatingMiddle
     label.text = text

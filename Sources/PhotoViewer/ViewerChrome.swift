@@ -129,7 +129,7 @@ final class ViewerChrome: UIView {
   }
 }
 
-/// A gradient behind the film strip that darkens downwards.
+/// A gradient behind the film strip that darkens downwards. With high contrast it is opaque.
 private final class BottomShadeView: UIView {
   /// In points.
   static let height: CGFloat = 128
@@ -139,9 +139,17 @@ private final class BottomShadeView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    let layer = layer as! CAGradientLayer
-    layer.colors = [0, 0.86].map { UIColor.darkroom.withAlphaComponent($0).cgColor }
+    showColors()
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (view: BottomShadeView, _) in
+      view.showColors()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("shades are not archived") }
+
+  private func showColors() {
+    let isHigh = traitCollection.accessibilityContrast == .high
+    let alphas: [CGFloat] = isHigh ? [1, 1] : [0, 0.86]
+    (layer as! CAGradientLayer).colors = alphas.map { UIColor.darkroom.withAlphaComponent($0).cgColor }
+  }
 }

@@ -60,17 +60,25 @@ final class ViewerHeader: UIView {
   }
 }
 
-/// A shade that fades downwards, so that white text is read over any photograph.
+/// A shade that fades downwards, so that white text is read over any photograph. With high contrast it is opaque behind the header, and ends
+/// there.
 private final class ShadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    let layer = layer as! CAGradientLayer
-    layer.colors = [0.84, 0.64, 0].map { UIColor.darkroom.withAlphaComponent($0).cgColor }
-    layer.locations = [0, 0.45, 1]
+    showColors()
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (view: ShadeView, _) in view.showColors() }
   }
 
   required init?(coder: NSCoder) { fatalError("shades are not archived") }
+
+  private func showColors() {
+    let isHigh = traitCollection.accessibilityContrast == .high
+    let alphas: [CGFloat] = isHigh ? [1, 1, 0] : [0.84, 0.64, 0]
+    let layer = layer as! CAGradientLayer
+    layer.colors = alphas.map { UIColor.darkroom.withAlphaComponent($0).cgColor }
+    layer.locations = isHigh ? [0, 0.5, 0.51] : [0, 0.45, 1]
+  }
 }

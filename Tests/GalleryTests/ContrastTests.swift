@@ -10,23 +10,103 @@ import VellumHost
 
 /// The gallery's words against what lies behind them, in light and in dark.
 @MainActor @Suite(.oneScreen) struct ContrastTests {
-  /// The least ratio of text (WCAG 2, 1.4.3).
-  private static let least = 4.5
+  /// The least ratios of text (WCAG 2, 1.4.3), and with high contrast (1.4.6).
+  private static let (least, leastOfHigh) = (4.5, 7.0)
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func wordsStandOutInLightAndInDark(style: UIUserInterfaceStyle) {
+  func wordsStandOutInLightAndInDarkAndMoreWithHighContrast(style: UIUserInterfaceStyle) {
     for name in [nil] + Gallery.pages.map({ $0.name as String? }) {
       let scene = GalleryScene(name, size: CGSize(width: 1280, height: 800))
       scene.window.overrideUserInterfaceStyle = style
       scene.host.advanceUntilSettled()
-      // What lies behind the words of a stage is drawn.
-      let stage = (scene.gallery.pageController?.view as? DemoView)?.stage
-      for label in labels(in: scene.gallery.view) {
-        if label.backgroundColor == nil, let stage, label.isDescendant(of: stage) { continue }
-        let ratio = contrast(of: label)
-        #expect(ratio >= Self.least, "\(name ?? "list"): \(label.text ?? "") has \(ratio)")
-      }
+      expectWords(of: scene, toHave: Self.least, name ?? "list")
+      increaseContrast(of: scene, isDark: style == .dark)
+      expectWords(of: scene, toHave: Self.leastOfHigh, "\(name ?? "list") with high contrast")
     }
+  }
+
+  private func expectWords(of scene: GalleryScene, toHave least: Double, _ place: String) {
+    // What lies behind the words of a stage is drawn.
+    let stage = (scene.gallery.pageController?.view as? DemoView)?.stage
+    for label in labels(in: scene.gallery.view) {
+      if label.backgroundColor == nil, let stage, label.isDescendant(of: stage) { continue }
+      let ratio = contrast(of: label)
+      #expect(ratio >= least, "\(place): \(label.text ?? "") has \(ratio)")
+    }
+  }
+
+  private func increaseContrast(of scene: GalleryScene, isDark: Bool = false) {
+    scene.host.loop.send(
+      .appearance(HostAppearance(isDark: isDark, increasesContrast: true)), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+  }
+
+  @Test func withHighContrastWhatIsFilledHasAnEdge() {
+    let scene = GalleryScene("mandelbrot", size: CGSize(width: 1280, height: 800))
+    let panel = scene.gallery.header.items.last!
+    let places = scene.page(MandelbrotPage.self).placesView.buttons
+    let hint = scene.gallery.view.descendants(Pill.self)[0]
+    let filled: [UIView] = [panel, places[0], hint]
+    #expect(filled.map(\.layer.borderWidth) == [0, 0, 0])
+    increaseContrast(of: scene)
+    #expect(filled.map(\.layer.borderWidth) == [1, 1, 1])
+    for view in filled {
+      #expect(
+        view.layer.borderColor == UIColor.controlEdge.resolvedColor(with: view.traitCollection).cgColor)
+    }
+    // What has no fill has none.
+    #expect(places[1].layer.borderWidth == 0 && scene.gallery.header.backButton.layer.borderWidth == 0)
+    panel.isSelected = false
+    #expect(panel.layer.borderWidth == 0)
+  }
+
+  @Test func withHighContrastTheGroundOfAHintIsOpaqueAndLow() {
+    let scene = GalleryScene("vertical-in-horizontal", size: CGSize(width: 1280, height: 800))
+    let fade = scene.gallery.view.descendants(FadeView.self)[0]
+    let layer = fade.layer as? CAGradientLayer
+    #expect(fade.frame == CGRect(x: 0, y: 656, width: 1280, height: 144))
+    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [0, 1])
+    increaseContrast(of: scene)
+    #expect(fade.frame == CGRect(x: 0, y: 720, width: 1280, height: 80))
+    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [1, 1])
+  }
+
+  @Test func withHighContrastNumbersInSquaresStandOut() {
+    let view = UIView()
+    let high = UITraitCollection(accessibilityContrast: .high)
+    let ink = luminance(channels(.lightInk, view))
+    for number in stride(from: 10, through: 250, by: 10) {
+      let (row, column) = (number - 1).quotientAndRemainder(dividingBy: ThirtyLinesPage.count)
+      let color = ThirtyLinesPage.color(column, row).resolvedColor(with: high)
+      let square = luminance(channels(color, view))
+      #expect((square + 0.05) / (ink + 0.05) >= Self.leastOfHigh, "square \(number)")
+    }
+  }
+
+  @Test func withHighContrastTheWordsOfTilesAreInPills() {
+    let scene = GalleryScene("endless-zoom", size: CGSize(width: 1280, height: 800))
+    let tile = scene.page(EndlessZoomPage.self).tiles[.init(column: 0, row: 0)]!
+    #expect(tile.label.backgroundColor == nil && tile.label.frame.width == 236)
+    increaseContrast(of: scene)
+    #expect(tile.label.frame.width < 60 && channels(tile.label.backgroundColor!, tile)[3] == 1)
+  }
+
+  @Test func theFocusRingIsAroundAPictureAndASwitch() {
+    let accent: UInt32 = 0xFF25_5FB0
+    let list = GalleryScene()
+    list.type("tab")
+    #expect(list.gallery.list.cards[0].isFocused)
+    let card = list.gallery.list.cards[0].convert(list.gallery.list.cards[0].bounds, to: nil)
+    #expect(list.host.pixels()?.pixel(x: Int(card.midX), y: Int(card.minY) - 3) == accent)
+    let scene = GalleryScene("pinch-zoom")
+    let row = scene.page(PinchZoomPage.self).animatedToggle!
+    for _ in 0..<20 where !row.isFocused { scene.type("tab") }
+    #expect(row.isFocused)
+    let place = row.convert(row.bounds, to: nil)
+    // The switch is 48 by 28 points, at the right.
+    let (x, y) = (Int(place.maxX) - 24, Int((place.midY - 14).rounded()) - 3)
+    #expect(scene.host.pixels()?.pixel(x: x, y: y) == accent)
+    #expect(scene.host.pixels()?.pixel(x: Int(place.minX) + 60, y: Int(place.minY) - 3) != accent)
   }
 
   @Test func withHighContrastNothingIsTranslucentAndLinesArePlain() {

@@ -68,6 +68,27 @@ import VellumHost
     }
   }
 
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])
+  func whatFloatsInASmallWindowCoversNoWords(size: CGSize) {
+    for name in ["gigapixel", "endless-zoom", "sharp-zoom", "photos-nested"] {
+      let scene = GalleryScene(name, size: size)
+      let view = scene.gallery.view!
+      var floating: [UIView] = view.descendants(Pill.self)
+      floating += view.descendants(WeaveMap.self) as [UIView]
+      floating += view.descendants(TileView.self).map(\.label) as [UIView]
+      let frames = floating.filter { !$0.isHidden && $0.alpha > 0 }.map { view -> CGRect in
+        // A label is as wide as its words at most.
+        let width = (view as? UILabel)?.intrinsicContentSize.width ?? view.bounds.width
+        return view.convert(CGRect(x: 0, y: 0, width: width, height: view.bounds.height), to: nil)
+      }
+      #expect(frames.count > 1)
+      for (index, frame) in frames.enumerated() {
+        let isFree = frames.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) }
+        #expect(isFree, "\(name): \(frame)")
+      }
+    }
+  }
+
   @Test func everyTargetIsAtLeast44PointsLarge() {
     func controls(in view: UIView) -> [UIControl] {
       if view.isHidden { return [] }

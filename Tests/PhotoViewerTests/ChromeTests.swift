@@ -15,6 +15,19 @@ import VellumHost
     scene.host.advance(by: 0.3)
   }
 
+  @Test func withHighContrastTheHeaderHasAnOpaqueGround() throws {
+    let scene = try ViewerScene(photos: [CGSize(width: 800, height: 600)])
+    point(scene)
+    /// The red of a place beside its words, over the red half.
+    func red() throws -> UInt32 { try #require(scene.host.pixels()).pixel(x: 150, y: 3) >> 16 & 255 }
+    #expect(try red() > 30)
+    scene.host.loop.send(
+      .appearance(HostAppearance(isDark: true, increasesContrast: true)), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    // The dark room has 11.
+    #expect(try red() < 14)
+  }
+
   @Test func itHidesWhenThePointerRestsAndComesBackWhenItMoves() throws {
     let scene = try ViewerScene(photos: [wide])
     #expect(!scene.controller.showsChrome)

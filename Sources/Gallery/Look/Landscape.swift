@@ -15,8 +15,10 @@ struct Landscape {
   private static let ridges = 6
   /// Points of the width up to which small things are drawn twenty times enlarged: farther in, nobody is beside the sun.
   private static let largest: CGFloat = 1280
-  /// Points from one point of a ridge to the next: a wave is ten times as long.
-  private static let step: CGFloat = 6
+  /// Points from one point of a ridge to the next.
+  private static let step: ClosedRange<CGFloat> = 1...6
+  /// As many points of a ridge in the width: ten for each of its shortest waves.
+  private static let pointsOfRidge: CGFloat = 186
 
   init(_ number: Int) {
     self.number = number
@@ -125,7 +127,8 @@ struct Landscape {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: seen.minX, y: seen.maxY + 1))
     let phase = CGFloat(number * 5 + index * 3)
-    let steps = min(400, max(6, Int(seen.width / Self.step)))
+    let length = min(max(size.width / Self.pointsOfRidge, Self.step.lowerBound), Self.step.upperBound)
+    let steps = min(400, max(6, Int(seen.width / length)))
     for step in 0...steps {
       let place = seen.minX + seen.width * CGFloat(step) / CGFloat(steps)
       let x = place / size.width * 9 + phase

@@ -18,6 +18,7 @@ final class Pill: UIView {
     super.init(frame: .zero)
     backgroundColor = .pill
     layer.cornerRadius = Self.height / 2
+    addHighContrastBorder()
     isUserInteractionEnabled = false
     label.numberOfLines = 1
     label.textAlignment = .center

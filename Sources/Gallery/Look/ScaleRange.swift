@@ -7,6 +7,8 @@ final class ScaleRange: UIView {
   let minimumSlider = UISlider()
   let maximumSlider = UISlider()
   private let mark = UIView()
+  /// The track where the two sliders meet, whose ends are round.
+  private let joint = UIView()
   /// Views behind the knobs with an edge and a shadow, because the knobs are as light as the panel.
   private let edges = [UIView(), UIView()]
   private let labels = [UILabel(font: .small, color: .secondary), UILabel(font: .small, color: .secondary)]
@@ -15,6 +17,9 @@ final class ScaleRange: UIView {
   init(_ range: ClosedRange<CGFloat>, didChange: @escaping (_ least: CGFloat, _ greatest: CGFloat) -> Void) {
     self.didChange = didChange
     super.init(frame: .zero)
+    joint.backgroundColor = .accent
+    joint.isUserInteractionEnabled = false
+    addSubview(joint)
     for edge in edges {
       edge.backgroundColor = .controlEdge
       edge.isUserInteractionEnabled = false
@@ -76,6 +81,8 @@ final class ScaleRange: UIView {
     let half = (bounds.width / 2).rounded()
     minimumSlider.frame = CGRect(x: 0, y: 0, width: half, height: 44)
     maximumSlider.frame = CGRect(x: half, y: 0, width: bounds.width - half, height: 44)
+    let track = minimumSlider.trackRect(forBounds: minimumSlider.bounds)
+    joint.frame = CGRect(x: half - 4, y: track.minY, width: 8, height: track.height)
     for (edge, slider) in zip(edges, [minimumSlider, maximumSlider]) {
       let track = slider.trackRect(forBounds: slider.bounds)
       let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)

@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// A row that is on or off: its words at the left, a switch at the right. All of it is the target.
+/// A row that is on or off: its words at the left, a switch at the right. All of it is the target; the focus ring is around the switch.
 final class ToggleRow: UIButton {
   private let call: UILabel?
   private let track = UIView()
@@ -66,6 +66,8 @@ final class ToggleRow: UIButton {
     track.frame = CGRect(
       x: bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
+    focusEffect = UIFocusHaloEffect(
+      roundedRect: track.frame, cornerRadius: size.height / 2, curve: .circular)
     let words = wordsFrame
     call?.frame = CGRect(x: 0, y: words.maxY, width: words.width, height: 18)
   }

@@ -41,7 +41,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     tens.numberOfLines = 1
     tens.textAlignment = .center
     // Opaque, so that lines do not cross the text.
-    tens.backgroundColor = SquaresWorld.ink.withAlphaComponent(0.9)
+    tens.backgroundColor = SquaresWorld.ink
     tens.layer.cornerRadius = 16
     tens.clipsToBounds = true
     mark.layer.borderWidth = 3

@@ -51,10 +51,10 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
     scrollView.delegate = self
     scrollView.addSubview(content)
     demo.float(reading) { [unowned self] in
-      // In a narrow window the hint takes all of the foot.
+      // In a narrow window the hint takes all of the foot. The first tile's words are above.
       let isNarrow = $0.width < 700
       reading.place(
-        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 16 : $0.maxY - 24),
+        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 32 : $0.maxY - 24),
         anchor: CGPoint(x: 0, y: isNarrow ? 0 : 1))
     }
   }
@@ -199,7 +199,8 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
 /// A tile of the world, with its column and row small in its corner.
 final class TileView: UIView {
   private(set) var index = EndlessZoomPage.TileIndex(column: 0, row: 0)
-  let label = UILabel(font: .small, color: UIColor(white: 1, alpha: 0.7))
+  let label = UILabel(
+    font: .small, color: UIColor { UIColor(white: 1, alpha: $0.accessibilityContrast == .high ? 1 : 0.7) })
   /// Where the world is, in the tile's points, and how large the window is.
   private var world = CGRect.zero
   private var extent = CGSize.zero
@@ -210,7 +211,10 @@ final class TileView: UIView {
     clipsToBounds = true
     contentMode = .redraw
     label.numberOfLines = 1
+    label.layer.cornerRadius = 9
     addSubview(label)
+    placeLabel()
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (tile: TileView, _) in tile.placeLabel() }
   }
 
   required init?(coder: NSCoder) { fatalError("tiles are not archived") }
@@ -221,8 +225,20 @@ final class TileView: UIView {
     extent = window
     world = bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
     label.text = "\(index.column), \(index.row)"
-    label.frame = CGRect(x: 10, y: 8, width: EndlessZoomPage.tileSize.width - 20, height: 18)
+    placeLabel()
     setNeedsDisplay()
+  }
+
+  /// With high contrast the words are in a pill, so that they are read over any picture. A tile that is too small for them has none.
+  private func placeLabel() {
+    let isHigh = traitCollection.accessibilityContrast == .high
+    let room = EndlessZoomPage.tileSize.width - 20
+    label.textAlignment = isHigh ? .center : .left
+    label.backgroundColor = isHigh ? .pill : nil
+    label.frame = CGRect(
+      x: 10, y: 8, width: isHigh ? min(label.intrinsicContentSize.width.rounded(.up) + 16, room) : room,
+      height: 18)
+    label.isHidden = bounds.width < 56 || bounds.height < 34
   }
 
   override func draw(_ rect: CGRect) { Droste(seen: bounds, window: extent).draw(0, in: world) }

@@ -42,7 +42,9 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     map.go = { [weak self] in self?.go(to: $0) }
     demo.float(map) { [unowned self] seen in
       let side: CGFloat = view.bounds.width < 700 ? 112 : 216
-      map.frame = CGRect(x: 16, y: seen.maxY - 16 - side, width: side, height: side)
+      // Over a sheet the hint takes all of the foot.
+      map.frame = CGRect(
+        x: 16, y: demo.isPanelAtSide ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
     }
     let panel = demo.panel
     panel.number = ""
@@ -110,6 +112,8 @@ final class WeaveMap: UIView {
   var go: (CGPoint) -> Void = { _ in }
   private let picture = UIImageView(image: Weave.image(side: 216))
   private let frameView = UIView()
+  /// A dark line along the frame's inside, with high contrast: the cloth has threads as light as the frame.
+  private let frameEdge = UIView()
 
   /// What is seen, in parts of the picture's sides.
   var viewport = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { setNeedsLayout() } }
@@ -122,7 +126,8 @@ final class WeaveMap: UIView {
     clipsToBounds = true
     frameView.layer.borderWidth = 2
     frameView.layer.borderColor = UIColor.white.cgColor
-    for view in [picture, frameView] {
+    frameEdge.layer.borderColor = UIColor.darkroom.cgColor
+    for view in [picture, frameView, frameEdge] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -149,6 +154,8 @@ final class WeaveMap: UIView {
       height: max(Self.least, viewport.height * bounds.height))
     frameView.frame = CGRect(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    frameEdge.frame = frameView.frame.insetBy(dx: 2, dy: 2)
+    frameEdge.layer.borderWidth = traitCollection.accessibilityContrast == .high ? 2 : 0
     isHidden = viewport.width >= 1 && viewport.height >= 1
   }
 }

@@ -56,6 +56,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
     dots.numberOfPages = photos.count
+    dots.pageIndicatorTintColor = .controlEdge
     dots.isUserInteractionEnabled = false
     view.addSubview(dots)
   }

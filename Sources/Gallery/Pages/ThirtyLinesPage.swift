@@ -54,10 +54,15 @@ final class ThirtyLinesPage: UIViewController {
     }
   }
 
-  /// A wheel of colours.
+  /// A wheel of colours. With high contrast they are lighter, for the numbers in them.
   static func color(_ column: Int, _ row: Int) -> UIColor {
     let hue = (0.55 + CGFloat(column) * 0.035 + CGFloat(row) * 0.028).truncatingRemainder(dividingBy: 1)
-    return UIColor(hue: hue, saturation: 0.42 + 0.02 * CGFloat(row % 4), brightness: 0.9, alpha: 1)
+    let saturation = 0.42 + 0.02 * CGFloat(row % 4)
+    return UIColor {
+      let isHigh = $0.accessibilityContrast == .high
+      return UIColor(
+        hue: hue, saturation: isHigh ? saturation - 0.14 : saturation, brightness: isHigh ? 1 : 0.9, alpha: 1)
+    }
   }
 
   private func describe() {

@@ -84,6 +84,7 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     let height = CGFloat(rows.count) * Self.rowHeight
     let margin: CGFloat = isNarrow ? 0 : 24
     sheet.layer.cornerRadius = isNarrow ? 0 : 16
+    sheet.layer.borderWidth = isNarrow ? 0 : 1
     sheet.frame = CGRect(
       x: (seen.midX - width / 2).rounded(), y: margin, width: width, height: height)
     for (index, row) in rows.enumerated() {

@@ -36,6 +36,9 @@ final class PlaceButton: UIButton {
     addSubview(picture)
     addSubview(depth)
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (button: PlaceButton, _) in button.showHighContrastBorder(button.isSelected)
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("places are not archived") }
@@ -53,6 +56,7 @@ final class PlaceButton: UIButton {
     didSet {
       backgroundColor = isSelected ? .hoverFill : .clear
       titleLabel?.font = isSelected ? .card : .body
+      showHighContrastBorder(isSelected)
     }
   }
 

@@ -17,7 +17,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
   }
 
   /// In points: the width of a card, and the gap between two.
-  private static let (cardWidth, gap): (CGFloat, CGFloat) = (140, 12)
+  private static let (cardWidth, gap): (CGFloat, CGFloat) = (168, 12)
 
   init(_ buttons: [PlaceButton]) {
     self.buttons = buttons

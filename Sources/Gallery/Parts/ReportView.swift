@@ -116,13 +116,19 @@ final class ReportView: UIView {
       in: rect, withAttributes: [.font: font, .foregroundColor: UIColor.ink, .paragraphStyle: style])
   }
 
+  /// Of the days that are not the best: at least 3 to 1 with high contrast.
+  private static let bar = UIColor {
+    UIColor.accent.resolvedColor(with: $0)
+      .withAlphaComponent($0.accessibilityContrast == .high ? 0.6 : 0.25)
+  }
+
   private func drawChart() {
     let values: [CGFloat] = [0.40, 0.54, 0.50, 0.73, 1, 0.85, 0.63]
     let label = 1.6 * textSize
     let (gap, room) = (chart.width / 40, chart.height - label)
     let width = (chart.width - gap * CGFloat(values.count - 1)) / CGFloat(values.count)
     for (index, value) in values.enumerated() {
-      (value == 1 ? UIColor.accent : UIColor.accent.withAlphaComponent(0.25)).setFill()
+      (value == 1 ? UIColor.accent : Self.bar).setFill()
       let bar = CGRect(
         x: chart.minX + CGFloat(index) * (width + gap), y: chart.minY + room * (1 - value), width: width,
         height: room * value)

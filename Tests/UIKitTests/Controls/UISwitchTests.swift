@@ -111,6 +111,20 @@ import UIKit
         == UIColor(red: 119 / 255, green: 116 / 255, blue: 110 / 255, alpha: 1).cgColor)
   }
 
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func withHighContrastTheKnobStandsOutFromATrackThatIsOff(style: UIUserInterfaceStyle) throws {
+    let control = UISwitch()
+    control.overrideUserInterfaceStyle = style
+    control.traitOverrides.accessibilityContrast = .high
+    control.updateTraitsIfNeeded()
+    #expect(knob(control).layer.backgroundColor == UIColor.white.cgColor)
+    let track = try #require(control.subviews[0].layer.backgroundColor?.components)
+    let linear = track.prefix(3).map { Double($0) }
+      .map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    // By WCAG 2: a control has at least 3 to 1.
+    #expect(1.05 / (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05) >= 3)
+  }
+
   @Test func keysAndAssistiveTechnologiesToggle() {
     let stage = Stage()
     defer { stage.clear() }

@@ -3,18 +3,19 @@ import RenderList
 
 /// What controls look like. Chosen: the design of the gallery and the viewer. Lengths in points, times in seconds.
 enum ControlLook {
-  /// A switch that is off, and the edges of controls: at least 3 to 1 on any background.
+  /// A switch that is off, and the edges of controls: at least 3 to 1 on any background, and to a white knob.
   static let edge = UIColor(
     ColorVariants(
       .init(139, 134, 124), dark: .init(119, 116, 110), highLight: .init(95, 91, 83),
-      highDark: .init(181, 177, 169)))
+      highDark: .init(144, 140, 133)))
   /// What fills controls that are not filled with the tint.
   static let fill = UIColor(
     ColorVariants(
       .init(27, 26, 23, alpha: 0.06), dark: .init(255, 255, 255, alpha: 0.08),
       highLight: .init(27, 26, 23, alpha: 0.12), highDark: .init(255, 255, 255, alpha: 0.16)))
   /// What lies on that fill, such as the segment that is chosen.
-  static let surface = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(84, 84, 89)))
+  static let surface = UIColor(
+    ColorVariants(.init(255, 255, 255), dark: .init(84, 84, 89), highDark: .init(72, 72, 77)))
   /// The thin edge of what lies on a fill; it stands in for its shadow.
   static let surfaceEdge = UIColor(
     ColorVariants(

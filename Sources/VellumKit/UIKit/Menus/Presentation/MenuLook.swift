@@ -30,8 +30,15 @@ enum MenuLook {
     ColorVariants(
       .init(255, 255, 255, alpha: 0.96), dark: .init(30, 30, 33, alpha: 0.96),
       highLight: .init(255, 255, 255), highDark: .init(30, 30, 33)))
-  static let secondary = UIColor(ColorVariants(.init(95, 91, 83), dark: .init(181, 177, 169)))
-  static let danger = UIColor(ColorVariants(.init(179, 38, 30), dark: .init(255, 154, 146)))
+  /// Text that counts less, and text of what destroys. With high contrast, at least 7 to 1 on a row that is pointed at.
+  static let secondary = UIColor(
+    ColorVariants(
+      .init(95, 91, 83), dark: .init(181, 177, 169), highLight: .init(69, 66, 57),
+      highDark: .init(224, 221, 214)))
+  static let danger = UIColor(
+    ColorVariants(
+      .init(179, 38, 30), dark: .init(255, 154, 146), highLight: .init(140, 26, 20),
+      highDark: .init(255, 208, 203)))
   static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
   static let shadow: (light: Float, dark: Float) = (0.14, 0.5)
   static let shadowRadius: CGFloat = 12
