@@ -132,8 +132,8 @@ extension Array {
   }
 }
 
-/// A layer in front of all subviews of its view, also of those that are added later. Its changes are not
-/// animated.
+/// A layer that is not the program's. The last ones stay in front of all subviews of their view, also of those that are added later.
+/// Its changes are not animated.
 package final class OverlayLayer: CALayer {
   /// The layout of its superlayer does not depend on its size.
   override var laysOutSuperlayer: Bool { false }

@@ -232,6 +232,7 @@ import Foundation
   /// Whether the offset of the title's shadow is negated now.
   final var isShadowReversed = false
 
+    pointerStyle?.interaction.isEnabled = isEnabled
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -246,7 +247,6 @@ import Foundation
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
       return
     }
-    showHover()
     showGlow()
     guard isSystem else { return }
     let alpha: CGFloat = isHighlighted ? Self.pressedAlpha : 1
@@ -299,16 +299,25 @@ import Foundation
     needsConfigurationUpdate = false
     isUpdatingConfiguration = true
     updateConfiguration()
+  /// Makes the style of the pointer over the button; nil, the default, for the one that suits it. Setting it sets
+  /// `isPointerInteractionEnabled`.
+  public final var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointerStyle?.interaction.invalidate()
+    }
+  }
+  final var pointerStyle: ButtonPointerStyle?
     isUpdatingConfiguration = false
   }
 
   /// Whether the pointer is over the button. It is told where that makes a difference: with a configuration, or with
   /// `isPointerInteractionEnabled`.
   public internal(set) final var isHovered = false
-  /// Whether a button without a configuration shows that the pointer is over it; false unless set. One with a configuration always does.
+  /// Whether the button has a pointer interaction, with the effect that suits it or what `pointerStyleProvider` says; false unless set.
+  /// Without it, a button with a configuration is veiled under the pointer.
   open var isPointerInteractionEnabled = false { didSet { followPointer() } }
   final var pointer: UIHoverGestureRecognizer?
-  final var veil: UIView?
   /// The radius of what is shown as the button's shape; nil where there is none.
   final var focusRadius: CGFloat?
   /// The background of a configured button.
@@ -373,7 +382,6 @@ import Foundation
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
-    veil?.frame = bounds
     glow?.place(in: bounds)
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }
