@@ -36,7 +36,7 @@ import ScrollEngine
     let card = open(request.menu, at: request.anchor)
     if request.byKey { card.moveHighlight(forwards: true) }
     if let preview = request.preview {
-      preview.view.frame = preview.start
+      preview.place(in: preview.start)
       stage.insertSubview(preview.view, aboveSubview: stage.dimming)
       stage.dimming.frame = stage.bounds
       stage.dimming.backgroundColor = MenuLook.dimming
@@ -50,7 +50,7 @@ import ScrollEngine
     animator.run(reduces ? MenuLook.duration.reduced : MenuLook.duration.in) { [self] in
       (card.alpha, card.transform) = (1, .identity)
       stage.dimming.alpha = 1
-      if let preview = request.preview { preview.view.frame = preview.end }
+      if let preview = request.preview { preview.place(in: preview.end) }
     }
     UIAccessibility.wordsDidChange()
   }
@@ -68,9 +68,9 @@ import ScrollEngine
       for card in cards { card.alpha = 0 }
       stage.dimming.alpha = 0
       switch (request.preview, commitStyle) {
-      case (let preview?, .dismiss): preview.view.frame = end ?? preview.start
+      case (let preview?, .dismiss): preview.place(in: end ?? preview.start)
       case (let preview?, .pop):
-        preview.view.transform = CGAffineTransform(scaleX: MenuLook.lift, y: MenuLook.lift)
+        preview.view.transform = preview.view.transform.scaledBy(x: MenuLook.lift, y: MenuLook.lift)
         preview.view.alpha = 0
       case (nil, _): break
       }
