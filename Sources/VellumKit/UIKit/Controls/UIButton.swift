@@ -80,13 +80,14 @@ import Foundation
   open var menu: UIMenu? {
     didSet {
       if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
-      showSelection()
+      menuUseDidChange()
     }
   }
   /// The order of the menu's entries.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a press toggles `isSelected`; with a menu, whether the title is that of the selected entry. False unless set.
-  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Whether a press changes what is selected; false unless set. With a menu that a press shows, the button is a pop-up button: one entry of
+  /// the menu is selected, and the title is the entry's. Otherwise a press toggles `isSelected`.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuUseDidChange() } }
 
   /// The button's menu.
   open override func contextMenuInteraction(
@@ -98,17 +99,7 @@ import Foundation
     return configuration
   }
 
-  /// Called after an entry of the menu has been chosen.
-  final func menuDidPerform() { showSelection() }
-
-  private func showSelection() {
-    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
-    if configuration != nil {
-      configuration?.title = chosen.title
-    } else {
-      setTitle(chosen.title, for: .normal)
-    }
-  }
+  override func menuUseDidChange() { showMenuUse() }
 
   /// Presses the button: shows its menu as the primary action, or sends its events.
   private func press(_ event: UIEvent?) {
@@ -118,7 +109,7 @@ import Foundation
   }
 
   private func triggerPrimary(_ event: UIEvent?) {
-    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
   }
 
@@ -232,7 +223,6 @@ import Foundation
   /// Whether the offset of the title's shadow is negated now.
   final var isShadowReversed = false
 
-    pointerStyle?.interaction.isEnabled = isEnabled
   /// Shows the title in the new tint colour where the button is of type `system` and no title colour is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -242,6 +232,7 @@ import Foundation
   override func stateDidChange() {
     super.stateDidChange()
     showContent()
+    pointerStyle?.interaction.isEnabled = isEnabled
     if configuration != nil {
       showPress(animated: true)
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
@@ -299,15 +290,6 @@ import Foundation
     needsConfigurationUpdate = false
     isUpdatingConfiguration = true
     updateConfiguration()
-  /// Makes the style of the pointer over the button; nil, the default, for the one that suits it. Setting it sets
-  /// `isPointerInteractionEnabled`.
-  public final var pointerStyleProvider: PointerStyleProvider? {
-    didSet {
-      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
-      pointerStyle?.interaction.invalidate()
-    }
-  }
-  final var pointerStyle: ButtonPointerStyle?
     isUpdatingConfiguration = false
   }
 
@@ -317,6 +299,15 @@ import Foundation
   /// Whether the button has a pointer interaction, with the effect that suits it or what `pointerStyleProvider` says; false unless set.
   /// Without it, a button with a configuration is veiled under the pointer.
   open var isPointerInteractionEnabled = false { didSet { followPointer() } }
+  /// Makes the style of the pointer over the button; nil, the default, for the one that suits it. Setting it sets
+  /// `isPointerInteractionEnabled`.
+  public final var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointerStyle?.interaction.invalidate()
+    }
+  }
+  final var pointerStyle: ButtonPointerStyle?
   final var pointer: UIHoverGestureRecognizer?
   /// The radius of what is shown as the button's shape; nil where there is none.
   final var focusRadius: CGFloat?

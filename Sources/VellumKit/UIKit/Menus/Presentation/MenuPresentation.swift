@@ -178,12 +178,14 @@ import ScrollEngine
   }
 
   private func perform(_ leaf: any UIMenuLeaf, in menus: [UIMenu]) {
-    menus.last { $0.options.contains(.singleSelection) }?.select(leaf)
+    let button = request.source as? UIButton
+    let root = button?.isPopUp == true ? cards.first?.menu : nil
+    menus.last { $0.options.contains(.singleSelection) || $0 === root }?.select(leaf)
     let stays = leaf.attributes.contains(.keepsMenuPresented)
     // The menu closes first, because the action may present something.
     if !stays { screen.menus.dismiss() }
     leaf.performWithSender(request.sender, target: request.target(of: leaf))
-    (request.source as? UIButton)?.menuDidPerform()
+    button?.menuDidPerform()
     if stays, stage.presentation === self { update { $0 } }
   }
 
