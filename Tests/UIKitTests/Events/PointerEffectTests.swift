@@ -210,6 +210,51 @@ import UIKit
     #expect(behind.isEmpty)
   }
 
+  // MARK: - Hover styles
+
+  @Test func aHoverStyleShowsItsEffectInItsShape() throws {
+    card.removeInteraction(interaction)
+    let style = UIHoverStyle(effect: UIHoverHighlightEffect(), shape: .circle)
+    card.hoverStyle = style
+    hover()
+    screen.frame(at: 0.3)
+    #expect(ground?.path?.boundingBox == CGRect(x: 20, y: 0, width: 40, height: 40))
+    #expect(ground?.fillColor != nil && scale == 1)
+    style.shape = .capsule
+    hover(121, 120)
+    let path = UIBezierPath(cgPath: try #require(ground?.path))
+    #expect(path.bounds == card.bounds && !path.contains(CGPoint(x: 3, y: 3)))
+    style.effect = UIHoverLiftEffect()
+    hover(120, 120)
+    screen.frame(at: 0.6)
+    #expect(abs(scale - 1.04) < 1e-9 && (ground?.shadowOpacity ?? 0) > 0)
+    style.isEnabled = false
+    hover(121, 120)
+    screen.frame(at: 0.9)
+    screen.frame(at: 1)
+    #expect(behind.isEmpty && scale == 1)
+  }
+
+  @Test func theInnermostHoverStyleCountsAndAPointerStyleGoesFirst() {
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    card.addSubview(inner)
+    card.hoverStyle = UIHoverStyle()
+    hover()
+    screen.frame(at: 0.3)
+    // The interaction has no style.
+    #expect(behind.count == 1)
+    inner.hoverStyle = UIHoverStyle()
+    hover(121, 120)
+    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
+    #expect(behind.isEmpty && card.layer.sublayers?.count == 2)
+    styler.style = { UIPointerStyle(effect: .highlight($0)) }
+    interaction.invalidate()
+    screen.frame(at: 0.9)
+    screen.frame(at: 1)
+    #expect(behind.count == 1 && card.layer.sublayers?.count == 1)
+  }
+
   // MARK: - Buttons
 
   @Test func aButtonHasTheEffectThatSuitsIt() {

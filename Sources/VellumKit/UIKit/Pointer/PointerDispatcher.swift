@@ -8,6 +8,8 @@ import HostInterface
   private var current: (interaction: UIPointerInteraction, region: UIPointerRegion)?
   private var shown = HostPointer.arrow
   private let effects = PointerEffects()
+  /// The effect of the current style.
+  private var look: PointerEffectLook?
   /// Where the pointer is, in the window's points, over which views; the deepest first.
   private var (views, point): ([ViewReference], CGPoint) = ([], .zero)
   private var modifiers: UIKeyModifierFlags = []
@@ -16,26 +18,35 @@ import HostInterface
 
   func move(over views: [ViewReference], at point: CGPoint, _ modifiers: UIKeyModifierFlags) {
     (self.views, self.point, self.modifiers) = (views, point, modifiers)
-    if enter(found()) { showStyle() } else { effects.follow() }
+    if enter(found()) { askForStyle() }
+    showEffect()
   }
 
   /// Asks the delegates anew.
   func refresh() {
     enter(found())
-    showStyle()
+    askForStyle()
+    showEffect()
   }
 
-  private func showStyle() {
+  private func askForStyle() {
     let style = current.flatMap { $0.interaction.style(in: $0.region) }
+    look = style?.look
     show(style?.pointer ?? .arrow)
-    effects.show(style?.look)
+  }
+
+  /// Shows the effect of the current style, or else of the innermost view's hover style.
+  private func showEffect() {
+    let hovered = views.lazy.compactMap(\.view).first { $0.hoverStyle?.isEnabled ?? false }
+    effects.show(look ?? hovered.flatMap { PointerEffectLook(hovering: $0) })
   }
 
   /// The interaction is leaving its view.
   func forget(_ interaction: UIPointerInteraction) {
     guard current?.interaction === interaction else { return }
     enter(nil)
-    showStyle()
+    askForStyle()
+    showEffect()
   }
 
   /// The innermost interaction that has a region here.

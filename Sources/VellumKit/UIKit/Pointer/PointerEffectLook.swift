@@ -20,16 +20,32 @@ import Foundation
     case view(radius: CGFloat)
     /// A path in points of the view.
     case path(UIBezierPath)
+    /// A shape as large as the view.
+    case shape(UIShape)
   }
 
   /// The view that is shown otherwise.
   private(set) weak var view: UIView?
   let parts: Parts
-  let outline: Outline
+  private(set) var outline: Outline
   /// The outline of the shadow, if it is another one.
   let shadowPath: UIBezierPath?
   /// The colour behind the view, where nothing else is.
   let ground: UIColor?
+
+  /// The effect of the view's hover style. Nil without one, and if the view is in no window.
+  init?(hovering view: UIView) {
+    guard let style = view.hoverStyle, view.superview != nil else { return nil }
+    let preview = UITargetedPreview(view: view)
+    let effect: UIPointerEffect =
+      switch style.effect {
+      case is UIHoverHighlightEffect: .highlight(preview)
+      case is UIHoverLiftEffect: .lift(preview)
+      default: .automatic(preview)
+      }
+    self.init(effect, shape: nil)
+    if let shape = style.shape { outline = .shape(shape) }
+  }
 
   /// Nil if the view is in no window.
   init?(_ effect: UIPointerEffect, shape: UIPointerShape?) {
@@ -65,6 +81,7 @@ import Foundation
   func path(of view: UIView) -> UIBezierPath {
     switch outline {
     case .path(let path): return path
+    case .shape(let shape): return shape.path(in: view.focusShape(where: view.layer.state).rect)
     case .view(let radius):
       let shape = view.focusShape(where: view.layer.state)
       return UIBezierPath(

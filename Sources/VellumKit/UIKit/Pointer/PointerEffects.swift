@@ -5,7 +5,7 @@ import Foundation
   private var current: ShownPointerEffect?
   private var leaving: [ShownPointerEffect] = []
 
-  /// Shows an effect in place of the present one; nil for none.
+  /// Shows an effect in place of the present one; nil for none. The present one follows its view.
   func show(_ look: PointerEffectLook?) {
     if let look, let current, current.look.isSame(as: look) { return current.place() }
     if let current {
@@ -18,9 +18,6 @@ import Foundation
     leaving.removeAll { $0 === old }
     current = ShownPointerEffect(look, after: old)
   }
-
-  /// The pointer has moved within its region.
-  func follow() { current?.place() }
 
   private func hide(_ effect: ShownPointerEffect) {
     effect.hide { [weak self] in self?.leaving.removeAll { $0 === effect } }
