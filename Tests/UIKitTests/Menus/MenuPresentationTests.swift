@@ -222,7 +222,7 @@ import UIKit
   final class Editor: UIView {
     var log: [String] = []
     override var canBecomeFirstResponder: Bool { true }
-    func cut(_ sender: Any?) { log.append("cut \((sender as? UICommand)?.title ?? "")") }
+    override func cut(_ sender: Any?) { log.append("cut \((sender as? UICommand)?.title ?? "")") }
     override func validate(_ command: UICommand) { command.title = "Cut it" }
   }
 

@@ -3,7 +3,10 @@ import HostInterface
 import ScrollEngine
 
 /// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder {
+@preconcurrency @MainActor
+open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
+  UIResponderStandardEditActions
+{
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
@@ -68,8 +71,26 @@ import ScrollEngine
 
   // MARK: - Actions
 
-  /// Whether the responder performs the action. Unless overridden: whether it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Whether the responder performs the action. Unless overridden: whether it has the method, but false for the commands of editing that
+  /// every responder has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action) && !StandardEdit.isInherited(action)
+  }
+
+  /// Takes what is selected away and puts it on the pasteboard; does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Puts what is selected on the pasteboard; does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Takes what is on the pasteboard; does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Takes what is on the pasteboard, and gives it the looks of what is around it; does nothing unless overridden.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Selects what was pointed at; does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Takes what is selected away; does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
 
   /// What performs the action when nothing else is named: this responder if it can, otherwise the first one above that can;
   /// nil if none can. An override may name any object.

@@ -114,6 +114,15 @@ import ScrollEngine
     }
   }
 
+  /// Moves the first menu beside another anchor. Submenus close.
+  func move(to anchor: MenuPlacement.Anchor, animated: Bool) {
+    guard let card = cards.first else { return }
+    close(above: 0)
+    card.anchor = anchor
+    let placement = MenuPlacement(of: card.wantedSize(in: room), at: anchor, in: room)
+    UIView.animate(withDuration: animated ? MenuLook.duration.in : 0) { card.place(placement) }
+  }
+
   /// Replaces each open menu by what `block` returns for it, the outermost first.
   func update(_ block: (UIMenu) -> UIMenu) {
     for card in cards { show(block(card.menu), in: card) }
