@@ -102,6 +102,11 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   /// nothing unless overridden.
   open func validate(_ command: UICommand) {}
 
+  /// Adds menus to a system and removes some; does nothing unless overridden. Called for the main system on the application and its
+  /// delegate, before a key command is looked for, and for the context system on the responders around a view, before its edit menu is
+  /// shown.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: - Touches
 
   /// Called with touches that landed on the view; passes them on to the next responder unless overridden.

@@ -36,7 +36,7 @@ import Foundation
     return owner == "\(UIResponder.self)" || owner == "\((any UIResponderStandardEditActions).self)"
   }
 
-  /// The commands that something in the responder chain performs, as a section of a menu; empty if there are none.
+  /// The commands that something in the responder chain performs, as a section of a menu, and what responders add to them.
   static func suggestions(in view: UIView) -> [UIMenuElement] {
     let first = view.window?.screen.firstResponder ?? view
     let commands = all.compactMap { title, action -> UICommand? in
@@ -44,7 +44,13 @@ import Foundation
         first.target(forAction: action, withSender: nil) ?? view.target(forAction: action, withSender: nil)
       return target == nil ? nil : UICommand(title: title, action: action)
     }
-    if commands.isEmpty { return [] }
-    return [UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)]
+    let section = UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)
+    let builder = MenuBuilder(.context, UIMenu(identifier: .root, children: [section]))
+    var next: UIResponder? = view
+    while let responder = next {
+      responder.buildMenu(with: builder)
+      next = responder.next
+    }
+    return builder.root.children.filter { ($0 as? UIMenu)?.children.isEmpty != true }
   }
 }
