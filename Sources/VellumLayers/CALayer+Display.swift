@@ -3,14 +3,14 @@ import RenderList
 
 extension CALayer {
   /// Whether `display()` has been asked for and has not been called yet.
-  public func needsDisplay() -> Bool { marks.contains(.display) }
+  public func needsDisplay() -> Bool { flags.contains(.display) }
 
   /// Displays this layer and those below that need it.
   package func displayTree() {
     displayIfNeeded()
-    guard marks.contains(.displayBelow) else { return }
-    marks.remove(.displayBelow)
-    for layer in layers where !layer.marks.isDisjoint(with: [.display, .displayBelow]) {
+    guard flags.contains(.displayBelow) else { return }
+    flags.remove(.displayBelow)
+    for layer in layers where !layer.flags.isDisjoint(with: [.display, .displayBelow]) {
       layer.displayTree()
     }
     composition?.mask?.displayTree()
@@ -18,9 +18,9 @@ extension CALayer {
 
   /// Marks `part` for drawing, or everything if it is nil. Several parts become the rectangle around them.
   func markForDisplay(_ part: CGRect?) {
-    guard marks.contains(.display) else {
+    guard flags.contains(.display) else {
       dirtyPart = part
-      marks.insert(.display)
+      flags.insert(.display)
       return markAbove(self, .displayBelow)
     }
     guard let part, let earlier = dirtyPart else { return dirtyPart = nil }
@@ -33,9 +33,9 @@ extension CALayer {
     let dirty = dirtyPart
     dirtyPart = nil
     if let delegate {
-      marks.remove(.declined)
+      flags.remove(.declined)
       delegate.display(self)
-      if !marks.contains(.declined) { return }
+      if !flags.contains(.declined) { return }
     }
     let size = state.bounds.size
     guard size.width > 0, size.height > 0 else {
@@ -134,10 +134,10 @@ extension CALayer {
 
     let recording = Recording(pixelsWide: width, pixelsHigh: height, scale: contentsScale)
     defer { recording.discard() }
-    marks.remove(.declined)
+    flags.remove(.declined)
     draw(rect, in: recording.context)
     // A drawing method may call `super`, which declines, and draw as well.
-    if marks.contains(.declined), recording.isEmpty { return setDrawing(nil, extent) }
+    if flags.contains(.declined), recording.isEmpty { return setDrawing(nil, extent) }
     BackingStore.drawingClasses.insert(drawingClass)
     let target = makeTarget(width, height)
     target.map(recording.replay(on:))

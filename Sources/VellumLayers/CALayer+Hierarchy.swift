@@ -13,8 +13,8 @@ extension CALayer {
     for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
     layers = newLayers
-    marks.remove(.sortsSublayers)
-    if newLayers.contains(where: { $0.state.zPosition != 0 }) { marks.insert(.sortsSublayers) }
+    flags.remove(.sortsSublayers)
+    if newLayers.contains(where: { $0.state.zPosition != 0 }) { flags.insert(.sortsSublayers) }
     for layer in newLayers { adopt(layer) }
     compositor.setNeedsCommit()
     layoutMayHaveChanged()
@@ -58,9 +58,9 @@ extension CALayer {
       layer.superlayer = self
       layer.addedInFrame = compositor.frame
     }
-    if layer.state.zPosition != 0 { marks.insert(.sortsSublayers) }
-    if !layer.marks.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
-    if !layer.marks.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
+    if layer.state.zPosition != 0 { flags.insert(.sortsSublayers) }
+    if !layer.flags.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(layer, .layoutBelow) }
+    if !layer.flags.isDisjoint(with: [.display, .displayBelow]) { markAbove(layer, .displayBelow) }
     compositor.setNeedsCommit()
   }
 
@@ -99,10 +99,10 @@ extension CALayer {
   }
 
   /// Marks every layer above `layer`: something has to be done below it.
-  func markAbove(_ layer: CALayer, _ mark: LayerFlags) {
+  func markAbove(_ layer: CALayer, _ flag: LayerFlags) {
     var above = layer.superlayer
-    while let current = above, !current.marks.contains(mark) {
-      current.marks.insert(mark)
+    while let current = above, !current.flags.contains(flag) {
+      current.flags.insert(flag)
       above = current.superlayer
     }
     compositor.setNeedsCommit()
@@ -110,7 +110,7 @@ extension CALayer {
 
   /// The sublayers back to front as they are shown: by `zPosition`, then in order.
   var layersInOrder: [CALayer] {
-    guard marks.contains(.sortsSublayers) else { return layers }
+    guard flags.contains(.sortsSublayers) else { return layers }
     return layers.enumerated().sorted {
       ($0.element.state.zPosition, $0.offset) < ($1.element.state.zPosition, $1.offset)
     }.map(\.element)
@@ -132,8 +132,8 @@ extension Array {
   }
 }
 
-/// A layer in front of all subviews of its view, also of those that are added later. Its changes are not
-/// animated.
+/// A layer that is not the program's. The last ones stay in front of all subviews of their view, also of those that are added later.
+/// Its changes are not animated.
 package final class OverlayLayer: CALayer {
   /// The layout of its superlayer does not depend on its size.
   override var laysOutSuperlayer: Bool { false }

@@ -7,12 +7,12 @@ extension CALayer {
   private static let layoutPasses = 32
 
   /// Whether `layoutSublayers()` has been asked for and has not been called yet.
-  public func needsLayout() -> Bool { marks.contains(.layout) }
+  public func needsLayout() -> Bool { flags.contains(.layout) }
 
   /// Lays out what needs it, downwards, from the topmost of the layers directly above that need layout.
   public func layoutIfNeeded() {
     var top = self
-    while let parent = top.superlayer, parent.marks.contains(.layout) { top = parent }
+    while let parent = top.superlayer, parent.flags.contains(.layout) { top = parent }
     top.layOutTree()
   }
 
@@ -20,26 +20,26 @@ extension CALayer {
   package func layOutTree() {
     let outer = LayoutPass.current
     var pass = 0
-    while !marks.isDisjoint(with: [.layout, .layoutBelow]), pass < Self.layoutPasses {
+    while !flags.isDisjoint(with: [.layout, .layoutBelow]), pass < Self.layoutPasses {
       LayoutPass.current = LayoutPass()
       layOutOnce()
       pass += 1
     }
     LayoutPass.current = outer
-    if !marks.isDisjoint(with: [.layout, .layoutBelow]) { compositor.clock.requestFrame() }
+    if !flags.isDisjoint(with: [.layout, .layoutBelow]) { compositor.clock.requestFrame() }
   }
 
   private func layOutOnce() {
-    if marks.contains(.layout) {
-      marks.remove(.layout)
-      let isInside = marks.contains(.layingOut)
-      marks.insert(.layingOut)
+    if flags.contains(.layout) {
+      flags.remove(.layout)
+      let isInside = flags.contains(.layingOut)
+      flags.insert(.layingOut)
       layoutSublayers()
-      if !isInside { marks.remove(.layingOut) }
+      if !isInside { flags.remove(.layingOut) }
     }
-    guard marks.contains(.layoutBelow) else { return }
-    marks.remove(.layoutBelow)
-    for layer in layers where !layer.marks.isDisjoint(with: [.layout, .layoutBelow]) {
+    guard flags.contains(.layoutBelow) else { return }
+    flags.remove(.layoutBelow)
+    for layer in layers where !layer.flags.isDisjoint(with: [.layout, .layoutBelow]) {
       layer.layOutOnce()
     }
     composition?.mask?.layOutOnce()
@@ -48,7 +48,7 @@ extension CALayer {
   /// Asks for layout after a change, unless this layer's own running layout has made it. Published by Apple
   /// (CALayer.h).
   package func layoutMayHaveChanged() {
-    if !marks.contains(.layingOut) { setNeedsLayout() }
+    if !flags.contains(.layingOut) { setNeedsLayout() }
   }
 
   /// Asks for the display and layout that new bounds need, and tells the owner.

@@ -22,7 +22,7 @@ import RenderList
   /// reference counting, which would more than double the cost of moving a view.
   @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var owner: (any LayerOwner)?
   /// What has to be done to it and to layers below before the next commit, and what is known of it.
-  @exclusivity(unchecked) final var marks = LayerFlags()
+  @exclusivity(unchecked) final var flags = LayerFlags()
   /// The number of the last frame that had begun when it was added to its superlayer.
   final var addedInFrame = 0
 
@@ -47,7 +47,7 @@ import RenderList
   var laysOutSuperlayer: Bool { true }
 
   /// Notes that nothing was displayed or drawn: there is no delegate, or it does not implement the method.
-  package func noteDeclined() { marks.insert(.declined) }
+  package func noteDeclined() { flags.insert(.declined) }
 
   /// Copies the properties that only layers of its class have.
   func copyOwnValues(of other: CALayer) {}
@@ -134,7 +134,7 @@ import RenderList
       set(.zPosition) {
         $0.zPosition = newValue
       } then: {
-        superlayer?.marks.insert(.sortsSublayers)
+        superlayer?.flags.insert(.sortsSublayers)
       }
     }
   }
@@ -560,8 +560,8 @@ import RenderList
   /// too, and a change of size asks for the superlayer's layout. Changes that the running `layoutSublayers()`
   /// makes to its own layer do not.
   open func setNeedsLayout() {
-    guard !marks.contains(.layout) else { return }
-    marks.insert(.layout)
+    guard !flags.contains(.layout) else { return }
+    flags.insert(.layout)
     markAbove(self, .layoutBelow)
   }
 
@@ -576,10 +576,10 @@ import RenderList
 
   /// Calls ``display()`` now if it was asked for.
   open func displayIfNeeded() {
-    guard marks.contains(.display) else { return }
-    marks.remove(.display)
+    guard flags.contains(.display) else { return }
+    flags.remove(.display)
     display()
-    if !marks.contains(.display) { dirtyPart = nil }
+    if !flags.contains(.display) { dirtyPart = nil }
   }
 
   // MARK: - Key values

@@ -66,8 +66,8 @@ extension CALayer {
     guard let mask else { return }
     mask.superlayer = self
     mask.addedInFrame = compositor.frame
-    if !mask.marks.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(mask, .layoutBelow) }
-    if !mask.marks.isDisjoint(with: [.display, .displayBelow]) { markAbove(mask, .displayBelow) }
+    if !mask.flags.isDisjoint(with: [.layout, .layoutBelow]) { markAbove(mask, .layoutBelow) }
+    if !mask.flags.isDisjoint(with: [.display, .displayBelow]) { markAbove(mask, .displayBelow) }
   }
 
   private func isAbove(_ layer: CALayer) -> Bool { layer.isDescendant(of: self) || layer === self }

@@ -275,11 +275,6 @@ import UIKit
     #expect(!button.isHovered && veil() == nil)
     button.configuration = nil
     #expect(button.gestureRecognizers?.isEmpty ?? true)
-    button.isPointerInteractionEnabled = true
-    hover(stage, 120, 310, at: 30)
-    #expect(button.isHovered && button.subviews.count == 4)
-    button.isPointerInteractionEnabled = false
-    #expect(!button.isHovered && button.subviews.count == 3)
   }
 
   @Test func typesHaveTheirSymbols() {

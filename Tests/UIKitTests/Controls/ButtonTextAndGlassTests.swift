@@ -104,6 +104,23 @@ import UIKit
     #expect(sign.superview == nil)
   }
 
+  @Test func anAutomaticIndicatorIsThatOfAPopUpButton() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Choose"
+    let popup = button(configuration)
+    var signs: [UIView] { popup.subviews.filter { ($0 as? UIImageView)?.image != nil } }
+    popup.menu = UIMenu(children: [UIAction(title: "Small") { _ in }, UIAction(title: "Large") { _ in }])
+    popup.showsMenuAsPrimaryAction = true
+    #expect(signs.isEmpty)
+    popup.changesSelectionAsPrimaryAction = true
+    #expect(signs.count == 1 && popup.configuration?.title == "Small")
+    popup.configuration?.indicator = .none
+    #expect(signs.isEmpty)
+    popup.configuration?.indicator = .automatic
+    popup.showsMenuAsPrimaryAction = false
+    #expect(signs.isEmpty)
+  }
+
   // MARK: - Glass and background
 
   private func effect(_ button: UIButton) -> UIVisualEffectView? {

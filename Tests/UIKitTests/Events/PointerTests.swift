@@ -115,6 +115,28 @@ import VellumKit
     _ = (UIPointerStyle.system(), UIPointerStyle(shape: .path(UIBezierPath())))
   }
 
+  @Test func anEffectLeavesThePointerUnlessItsStyleHasABeam() {
+    let view = UIView(frame: editor.frame)
+    screen.window.addSubview(view)
+    let owner = Effects()
+    view.addInteraction(UIPointerInteraction(delegate: owner))
+    hover(150, 150)
+    #expect(desktop.shown.isEmpty)
+    hover(10, 10)
+    owner.shape = .horizontalBeam(length: 20)
+    hover(150, 150)
+    #expect(desktop.shown == [.horizontalBeam])
+  }
+
+  private final class Effects: NSObject, UIPointerInteractionDelegate {
+    var shape: UIPointerShape?
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      interaction.view.map { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0)), shape: shape) }
+    }
+  }
+
   @Test func marksBesideThePointerAreStored() {
     let style = UIPointerStyle(shape: .verticalBeam(length: 10))
     #expect(style.accessories.isEmpty)

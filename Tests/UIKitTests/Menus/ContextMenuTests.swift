@@ -119,12 +119,47 @@ import UIKit
       scene.takeLog() == ["asked 10 10", "highlight it", "menu 0", "display", "animate", "displayed"])
     // The preview is a little larger than the view, in the same place; the menu is below.
     let raised = scene.menuWindow?.subviews.first?.subviews.first {
-      $0.frame.midX == 100 && $0.frame.midY == 90
+      $0.center == CGPoint(x: 100, y: 90)
     }
     #expect(raised.map { $0.frame.width > 100 && $0.frame.width < 110 } == true)
     #expect((scene.card?.minY ?? 0) >= 130)
     scene.tap(CGPoint(x: 390, y: 590))
     #expect(scene.takeLog() == ["dismissal it", "end", "ended"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aPreviewShowsItsPartOfTheViewAtItsTarget() throws {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
+    scene.view.addSubview(card)
+    let (_, delegate) = interaction(scene, card)
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 80, height: 80))
+    parameters.backgroundColor = .green
+    delegate.highlight = UITargetedPreview(
+      view: card, parameters: parameters,
+      target: UIPreviewTarget(
+        container: scene.view, center: CGPoint(x: 200, y: 200),
+        transform: CGAffineTransform(scaleX: 2, y: 2)))
+    scene.longPress(CGPoint(x: 60, y: 60))
+    let raised = try #require(
+      scene.menuWindow?.subviews.first?.subviews.first {
+        $0.center == CGPoint(x: 200, y: 200) && $0.layer.shadowOpacity > 0
+      })
+    // Twice the size, and 4 % more; the outline grows with it.
+    #expect(raised.bounds.size == CGSize(width: 100, height: 80))
+    #expect(abs(raised.transform.a - 2.08) < 1e-9 && abs(raised.frame.width - 208) < 1e-6)
+    let picture = try #require(raised.subviews.first)
+    #expect(picture.backgroundColor == .green)
+    #expect(
+      (picture.layer.mask as? CAShapeLayer)?.path?.boundingBox == CGRect(x: 0, y: 0, width: 80, height: 80))
+    // The shadow is that of the outline.
+    #expect(raised.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 80, height: 80))
+    // It goes back to where it came from.
+    scene.touch(.began, CGPoint(x: 390, y: 590))
+    scene.touch(.ended, CGPoint(x: 390, y: 590))
+    #expect(abs(raised.transform.a - 2) < 1e-9)
     withExtendedLifetime(delegate) {}
   }
 

@@ -145,6 +145,41 @@ import UIKit
     #expect(menu.selectedElements.map(\.title) == ["Large"])
   }
 
+  @Test func aPopUpButtonAlwaysHasAChoice() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let (small, large) = (scene.action("Small"), scene.action("Large"))
+    let other = scene.action("Other")
+    let menu = UIMenu(children: [
+      scene.action("Never", .disabled), UIMenu(options: .displayInline, children: [small, large]),
+      UIMenu(title: "More", children: [other]),
+    ])
+    let button = button(scene, menu)
+    button.changesSelectionAsPrimaryAction = true
+    #expect(small.state == .on && button.currentTitle == "Small")
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("Large")
+    #expect(small.state == .off && large.state == .on && button.currentTitle == "Large")
+    // What is in another menu is no choice.
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("More")
+    scene.tapRow("Other")
+    #expect(scene.log == ["Large", "Other"] && large.state == .on && other.state == .off)
+    #expect(button.currentTitle == "Large" && !button.isSelected)
+  }
+
+  @Test func aButtonWhoseMenuIsForALongPressTurnsItsSelection() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let button = button(scene, UIMenu(children: [scene.action("One")]))
+    button.showsMenuAsPrimaryAction = false
+    button.changesSelectionAsPrimaryAction = true
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(button.isSelected && !scene.isOpen && button.currentTitle != "One")
+    scene.longPress(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["One"])
+  }
+
   @Test func aMenuStaysWhereAnEntrySaysSo() {
     let scene = MenuScene()
     defer { scene.close() }
@@ -187,7 +222,7 @@ import UIKit
   final class Editor: UIView {
     var log: [String] = []
     override var canBecomeFirstResponder: Bool { true }
-    func cut(_ sender: Any?) { log.append("cut \((sender as? UICommand)?.title ?? "")") }
+    override func cut(_ sender: Any?) { log.append("cut \((sender as? UICommand)?.title ?? "")") }
     override func validate(_ command: UICommand) { command.title = "Cut it" }
   }
 

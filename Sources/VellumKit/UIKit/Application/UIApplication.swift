@@ -8,7 +8,7 @@ import Foundation
   /// The delegate, which receives the events of the program's life cycle.
   ///
   /// The application keeps the delegate alive only if the program was launched with it.
-  open weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)? { didSet { UIMenuSystem.main.setNeedsRebuild() } }
   private var ownedDelegate: (any UIApplicationDelegate)?
 
   /// Whether the program has the keyboard.

@@ -80,13 +80,14 @@ import Foundation
   open var menu: UIMenu? {
     didSet {
       if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
-      showSelection()
+      menuUseDidChange()
     }
   }
   /// The order of the menu's entries.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a press toggles `isSelected`; with a menu, whether the title is that of the selected entry. False unless set.
-  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// Whether a press changes what is selected; false unless set. With a menu that a press shows, the button is a pop-up button: one entry of
+  /// the menu is selected, and the title is the entry's. Otherwise a press toggles `isSelected`.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuUseDidChange() } }
 
   /// The button's menu.
   open override func contextMenuInteraction(
@@ -98,17 +99,7 @@ import Foundation
     return configuration
   }
 
-  /// Called after an entry of the menu has been chosen.
-  final func menuDidPerform() { showSelection() }
-
-  private func showSelection() {
-    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
-    if configuration != nil {
-      configuration?.title = chosen.title
-    } else {
-      setTitle(chosen.title, for: .normal)
-    }
-  }
+  override func menuUseDidChange() { showMenuUse() }
 
   /// Presses the button: shows its menu as the primary action, or sends its events.
   private func press(_ event: UIEvent?) {
@@ -118,7 +109,7 @@ import Foundation
   }
 
   private func triggerPrimary(_ event: UIEvent?) {
-    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
   }
 
@@ -241,12 +232,12 @@ import Foundation
   override func stateDidChange() {
     super.stateDidChange()
     showContent()
+    pointerStyle?.interaction.isEnabled = isEnabled
     if configuration != nil {
       showPress(animated: true)
       if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
       return
     }
-    showHover()
     showGlow()
     guard isSystem else { return }
     let alpha: CGFloat = isHighlighted ? Self.pressedAlpha : 1
@@ -305,10 +296,19 @@ import Foundation
   /// Whether the pointer is over the button. It is told where that makes a difference: with a configuration, or with
   /// `isPointerInteractionEnabled`.
   public internal(set) final var isHovered = false
-  /// Whether a button without a configuration shows that the pointer is over it; false unless set. One with a configuration always does.
+  /// Whether the button has a pointer interaction, with the effect that suits it or what `pointerStyleProvider` says; false unless set.
+  /// Without it, a button with a configuration is veiled under the pointer.
   open var isPointerInteractionEnabled = false { didSet { followPointer() } }
+  /// Makes the style of the pointer over the button; nil, the default, for the one that suits it. Setting it sets
+  /// `isPointerInteractionEnabled`.
+  public final var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointerStyle?.interaction.invalidate()
+    }
+  }
+  final var pointerStyle: ButtonPointerStyle?
   final var pointer: UIHoverGestureRecognizer?
-  final var veil: UIView?
   /// The radius of what is shown as the button's shape; nil where there is none.
   final var focusRadius: CGFloat?
   /// The background of a configured button.
@@ -373,7 +373,6 @@ import Foundation
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
-    veil?.frame = bounds
     glow?.place(in: bounds)
     // The title's font may have changed, of which the label tells its superview by asking for layout.
     if layoutFlags.contains(.takesPart) { noteForLayout(.content) }

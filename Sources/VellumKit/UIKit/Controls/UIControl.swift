@@ -183,7 +183,12 @@ import Foundation
   }
 
   /// Whether a press shows the menu instead of the control's usual action; false unless set.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuUseDidChange() } }
+  }
+
+  /// Called when the menu, or what it is used for, has changed. Overridden by buttons.
+  func menuUseDidChange() {}
 
   /// Where the menu is placed, in points of the control. The default, the lower left corner, places it below or above the control.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {

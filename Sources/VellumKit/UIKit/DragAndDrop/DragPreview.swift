@@ -104,7 +104,8 @@ extension UITargetedDragPreview {
       view: view, parameters: UIPreviewParameters(),
       target: UIPreviewTarget(
         container: container,
-        center: view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center))
+        center: view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center,
+        transform: view.superview == nil ? .identity : view.transform))
   }
 }
 

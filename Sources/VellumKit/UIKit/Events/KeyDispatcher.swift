@@ -103,7 +103,20 @@ import ScrollEngine
       }
       next = current.next
     }
-    return false
+    return performMainCommand(for: key, from: responder)
+  }
+
+  /// Performs the key command of the main menu that is for the key and has a target. Returns whether there was one.
+  private func performMainCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+    guard dispatcher.screen.menus.shown == nil else { return false }
+    let found = UIMenuSystem.main.menu.first { ($0 as? UIKeyCommand)?.matches(key) ?? false }
+    guard let command = found as? UIKeyCommand, let action = command.action,
+      let target = responder.target(forAction: action, withSender: command)
+    else { return false }
+    (target as? UIResponder)?.validate(command)
+    guard !command.attributes.contains(.disabled) else { return false }
+    command.performWithSender(nil, target: target)
+    return true
   }
 
   /// Forgets the keys that are down.

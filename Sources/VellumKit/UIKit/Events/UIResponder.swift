@@ -3,7 +3,10 @@ import HostInterface
 import ScrollEngine
 
 /// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder {
+@preconcurrency @MainActor
+open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
+  UIResponderStandardEditActions
+{
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
@@ -68,8 +71,26 @@ import ScrollEngine
 
   // MARK: - Actions
 
-  /// Whether the responder performs the action. Unless overridden: whether it has the method.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// Whether the responder performs the action. Unless overridden: whether it has the method, but false for the commands of editing that
+  /// every responder has.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action) && !StandardEdit.isInherited(action)
+  }
+
+  /// Takes what is selected away and puts it on the pasteboard; does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Puts what is selected on the pasteboard; does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Takes what is on the pasteboard; does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Takes what is on the pasteboard, and gives it the looks of what is around it; does nothing unless overridden.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Selects what was pointed at; does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Takes what is selected away; does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
 
   /// What performs the action when nothing else is named: this responder if it can, otherwise the first one above that can;
   /// nil if none can. An override may name any object.
@@ -80,6 +101,11 @@ import ScrollEngine
   /// Called before a menu shows a command that this responder performs. An override may change its title, state and attributes. Does
   /// nothing unless overridden.
   open func validate(_ command: UICommand) {}
+
+  /// Adds menus to a system and removes some; does nothing unless overridden. Called for the main system on the application and its
+  /// delegate, before a key command is looked for, and for the context system on the responders around a view, before its edit menu is
+  /// shown.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
 
   // MARK: - Touches
 

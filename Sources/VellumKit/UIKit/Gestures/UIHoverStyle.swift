@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view looks while the pointer is over it. Stored, not shown: views here look the same under the pointer.
+/// How a view looks while the pointer is over it. A style of a pointer interaction goes first.
 @preconcurrency @MainActor open class UIHoverStyle: _IsolatedObject {
   /// Whether the style applies; true at first.
   public var isEnabled = true
@@ -57,4 +57,17 @@ public struct UIShape: Hashable, Sendable {
   public static let circle = UIShape(kind: .circle)
   /// A rectangle whose corners are rounded by `cornerRadius` points.
   public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape(kind: .rounded(cornerRadius)) }
+
+  /// The outline of the shape in a rectangle; a circle is in its middle.
+  func path(in rect: CGRect) -> UIBezierPath {
+    let least = min(rect.width, rect.height)
+    switch kind {
+    case .rect: return UIBezierPath(rect: rect)
+    case .capsule: return UIBezierPath(roundedRect: rect, cornerRadius: least / 2)
+    case .circle:
+      return UIBezierPath(
+        ovalIn: CGRect(x: rect.midX - least / 2, y: rect.midY - least / 2, width: least, height: least))
+    case .rounded(let radius): return UIBezierPath(roundedRect: rect, cornerRadius: min(radius, least / 2))
+    }
+  }
 }

@@ -84,6 +84,19 @@ import Foundation
       if let leaf = child as? any UIMenuLeaf { leaf.state = leaf === chosen ? .on : .off }
     }
   }
+
+  /// The first entry that can be chosen, also of sections.
+  final var firstLeaf: (any UIMenuLeaf)? {
+    for child in children {
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline), let leaf = menu.firstLeaf {
+        return leaf
+      }
+      if let leaf = child as? any UIMenuLeaf, leaf.attributes.isDisjoint(with: [.hidden, .disabled]) {
+        return leaf
+      }
+    }
+    return nil
+  }
 }
 
 /// Limits on what a menu shows.

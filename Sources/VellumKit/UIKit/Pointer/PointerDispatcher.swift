@@ -1,12 +1,15 @@
 import Foundation
 import HostInterface
 
-/// Finds the pointer interaction under the pointer, and shows its style.
+/// Finds the pointer interaction under the pointer, and shows its style: the pointer's shape and the effect on a view.
 @MainActor final class PointerDispatcher {
   private unowned let screen: UIScreen
   /// The region that the pointer is in.
   private var current: (interaction: UIPointerInteraction, region: UIPointerRegion)?
   private var shown = HostPointer.arrow
+  private let effects = PointerEffects()
+  /// The effect of the current style.
+  private var look: PointerEffectLook?
   /// Where the pointer is, in the window's points, over which views; the deepest first.
   private var (views, point): ([ViewReference], CGPoint) = ([], .zero)
   private var modifiers: UIKeyModifierFlags = []
@@ -15,25 +18,39 @@ import HostInterface
 
   func move(over views: [ViewReference], at point: CGPoint, _ modifiers: UIKeyModifierFlags) {
     (self.views, self.point, self.modifiers) = (views, point, modifiers)
-    refresh()
+    if enter(found()) { askForStyle() }
+    showEffect()
   }
 
   /// Asks the delegates anew.
   func refresh() {
-    guard let (interaction, region) = found() else { return enter(nil) }
-    enter((interaction, region))
-    let style = interaction.delegate?.pointerInteraction(interaction, styleFor: region)
+    enter(found())
+    askForStyle()
+    showEffect()
+  }
+
+  private func askForStyle() {
+    let style = current.flatMap { $0.interaction.style(in: $0.region) }
+    look = style?.look
     show(style?.pointer ?? .arrow)
+  }
+
+  /// Shows the effect of the current style, or else of the innermost view's hover style.
+  private func showEffect() {
+    let hovered = views.lazy.compactMap(\.view).first { $0.hoverStyle?.isEnabled ?? false }
+    effects.show(look ?? hovered.flatMap { PointerEffectLook(hovering: $0) })
   }
 
   /// The interaction is leaving its view.
   func forget(_ interaction: UIPointerInteraction) {
     guard current?.interaction === interaction else { return }
     enter(nil)
+    askForStyle()
+    showEffect()
   }
 
   /// The innermost interaction that has a region here.
-  private func found() -> (UIPointerInteraction, UIPointerRegion)? {
+  private func found() -> (interaction: UIPointerInteraction, region: UIPointerRegion)? {
     for case let view? in views.map(\.view) where !view.addedInteractions.isEmpty && view.window != nil {
       for case let interaction as UIPointerInteraction in view.addedInteractions {
         let place = view.convert(point, from: view.window)
@@ -43,12 +60,14 @@ import HostInterface
     return nil
   }
 
-  private func enter(_ next: (interaction: UIPointerInteraction, region: UIPointerRegion)?) {
-    if next == nil { show(.arrow) }
-    if let current, let next, current.interaction === next.interaction,
-      current.region.isSame(as: next.region)
-    {
-      return
+  /// Tells delegates that the pointer has left a region and come into another. Returns whether it has.
+  @discardableResult
+  private func enter(_ next: (interaction: UIPointerInteraction, region: UIPointerRegion)?) -> Bool {
+    switch (current, next) {
+    case (nil, nil): return false
+    case (let old?, let new?) where old.interaction === new.interaction && old.region.isSame(as: new.region):
+      return false
+    default: break
     }
     let last = current
     current = next
@@ -62,35 +81,12 @@ import HostInterface
       interaction.delegate?.pointerInteraction(interaction, willEnter: region, animator: animator)
       animator.run()
     }
+    return true
   }
 
   private func show(_ pointer: HostPointer) {
     guard pointer != shown else { return }
     shown = pointer
     screen.pointerShower?.show(pointer)
-  }
-}
-
-/// Collects what is animated along with a change of the pointer.
-private final class PointerAnimator: _IsolatedObject, UIPointerInteractionAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(Bool) -> Void] = []
-
-  /// Seconds. Chosen: the design of the gallery.
-  private static let duration = 0.16
-
-  init() { super.init(_isolated: ()) }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
-
-  func run() {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    let (animations, completions) = (animations, completions)
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-      for animation in animations { animation() }
-    } completion: { isFinished in
-      for completion in completions { completion(isFinished) }
-    }
   }
 }

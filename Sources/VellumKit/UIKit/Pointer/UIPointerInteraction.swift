@@ -1,6 +1,7 @@
 import Foundation
 
-/// Shapes the pointer over a view, with the help of a delegate. Without one the pointer is the desktop's.
+/// Shapes the pointer over a view and gives the view an effect, with the help of a delegate. Without one the effect is
+/// `UIPointerEffect.automatic`.
 @preconcurrency @MainActor open class UIPointerInteraction: _IsolatedObject, UIInteraction {
   /// Makes an interaction, to be added to a view.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
@@ -31,6 +32,13 @@ import Foundation
       self, regionFor: UIPointerRegionRequest(location: point, modifiers: modifiers), defaultRegion: whole)
     return region.flatMap { $0.rect.contains(point) ? $0 : nil }
   }
+
+  /// The delegate's style of a region.
+  final func style(in region: UIPointerRegion) -> UIPointerStyle? {
+    if let delegate { return delegate.pointerInteraction(self, styleFor: region) }
+    guard let view, view.superview != nil else { return nil }
+    return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
+  }
 }
 
 /// Gives a pointer interaction its regions and styles. Every method is optional.
@@ -40,7 +48,8 @@ import Foundation
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How the pointer looks in a region; nil, the default, leaves it as it is.
+  /// How the pointer and the view look in a region; nil, the default, leaves both as they are. Asked when the pointer comes into the
+  /// region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?

@@ -1,17 +1,29 @@
 import Foundation
 import HostInterface
 
-/// What the pointer looks like in a region.
+/// What the pointer looks like in a region, and what a view looks like under it.
 @preconcurrency @MainActor open class UIPointerStyle: _IsolatedObject {
   let pointer: HostPointer
+  private let effect: (content: UIPointerEffect, shape: UIPointerShape?)?
 
-  private init(_ pointer: HostPointer) {
-    self.pointer = pointer
+  private init(_ pointer: HostPointer, _ effect: (content: UIPointerEffect, shape: UIPointerShape?)? = nil) {
+    (self.pointer, self.effect) = (pointer, effect)
     super.init(_isolated: ())
+  }
+
+  /// An effect on a view, whose preview says which. With `highlight`, a rounded rectangle or path, in points of the preview's container,
+  /// is the shape behind the view. Other shapes are the pointer's; nil, the default, leaves it as it is.
+  public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    self.init(shape?.pointer ?? .arrow, (effect, shape))
   }
 
   /// A shape. The axes on which it would be held in the middle of the region are not followed.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) { self.init(shape.pointer) }
+
+  /// What the effect looks like now; nil without one.
+  final var look: PointerEffectLook? {
+    effect.flatMap { PointerEffectLook($0.content, shape: $0.shape) }
+  }
 
   /// Accessories beside the pointer; none by default. Stored, not shown: the desktop draws the pointer.
   open var accessories: [UIPointerAccessory] = []
@@ -26,7 +38,8 @@ import HostInterface
   package static func closedHand() -> UIPointerStyle { UIPointerStyle(.closedHand) }
 }
 
-/// A shape of the pointer. The desktop has beams of its own size; where it has no such shape, it shows its arrow.
+/// A shape of the pointer. The desktop has beams of its own size; where it has no such shape, it shows its arrow. With the effect
+/// `highlight`, a path or a rounded rectangle is the shape behind the view.
 public enum UIPointerShape {
   /// Any path: the arrow is shown.
   case path(UIBezierPath)

@@ -31,13 +31,24 @@ import Foundation
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// Its frame, in points of the window; nil if its container is in no window.
+  /// Its frame before `rotation`, in points of the window; nil if its container is in no window.
   final var frame: CGRect? {
     guard let window = target.container.window else { return nil }
     let middle = target.container.convert(target.center, to: window)
-    let size = view.window === window ? view.convert(view.bounds, to: window).size : size
+    let scale = target.transform.scales
+    let own = CGSize(width: view.bounds.width * scale.x, height: view.bounds.height * scale.y)
+    let size = target.container.convert(CGRect(origin: .zero, size: own), to: window).size
     return CGRect(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The target's transform without its scale and its translation.
+  final var rotation: CGAffineTransform {
+    let (transform, scale) = (target.transform, target.transform.scales)
+    guard scale.x > 0, scale.y > 0 else { return .identity }
+    return CGAffineTransform(
+      a: transform.a / scale.x, b: transform.b / scale.x, c: transform.c / scale.y, d: transform.d / scale.y,
+      tx: 0, ty: 0)
   }
 
   /// Makes the view that is shown: a snapshot, clipped to the visible path, with a shadow.
@@ -59,6 +70,11 @@ import Foundation
     layer.shadowOpacity = MenuLook.shadow.dark
     return holder
   }
+}
+
+extension CGAffineTransform {
+  /// The lengths that a point to the right and one down become.
+  fileprivate var scales: (x: CGFloat, y: CGFloat) { (hypot(a, b), hypot(c, d)) }
 }
 
 /// The appearance of a preview.
@@ -88,7 +104,7 @@ import Foundation
   open private(set) var container: UIView
   /// The centre of the preview.
   open private(set) var center: CGPoint
-  /// The transform of the preview. Stored, not honoured.
+  /// The transform of the preview.
   open private(set) var transform: CGAffineTransform
 
   /// Makes a target.

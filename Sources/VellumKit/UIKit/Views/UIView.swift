@@ -648,7 +648,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     return self
   }
 
-  /// How the view looks while the pointer is over it. Stored, not shown.
+  /// How the view looks while the pointer is over it or over a view inside without a style; nil, the default, for no difference. A change
+  /// is seen when the pointer moves.
   open var hoverStyle: UIHoverStyle?
 
   /// The gesture recognizers of the view, in the order in which they were added; nil if there are none.

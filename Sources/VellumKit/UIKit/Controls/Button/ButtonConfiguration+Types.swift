@@ -55,7 +55,7 @@ extension UIButton.Configuration {
 
   /// The indicator at the trailing edge of a button.
   public enum Indicator: Int, Sendable {
-    /// As `none`.
+    /// As `popup` on a pop-up button, otherwise none.
     case automatic
     /// None.
     case none

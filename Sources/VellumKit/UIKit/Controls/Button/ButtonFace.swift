@@ -95,7 +95,13 @@ import Foundation
 
   private func showIndicator(_ configuration: UIButton.Configuration, _ look: ButtonLook, in button: UIButton)
   {
-    guard configuration.indicator == .popup else {
+    let isShown =
+      switch configuration.indicator {
+      case .automatic: button.isPopUp
+      case .none: false
+      case .popup: true
+      }
+    guard isShown else {
       indicator?.removeFromSuperview()
       return indicator = nil
     }

@@ -51,7 +51,8 @@ extension UIButton.Configuration {
     if let own = background.backgroundColor { fill = own }
     fill = background.backgroundColorTransformer?(fill) ?? fill
     return ButtonLook(
-      text: text, fill: fill, veil: button.isHovered ? ControlLook.fill : nil,
+      text: text, fill: fill,
+      veil: button.isHovered && !button.isPointerInteractionEnabled ? ControlLook.fill : nil,
       scale: isPressed ? ButtonLook.pressedScale : 1)
   }
 

@@ -33,48 +33,6 @@ extension UIButton {
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Follows the pointer where it makes a difference.
-  final func followPointer() {
-    let follows = configuration != nil || isPointerInteractionEnabled
-    if follows, pointer == nil {
-      let recognizer = UIHoverGestureRecognizer { [weak self] in
-        self?.pointerDidMove(isOver: $0.state == .began || $0.state == .changed)
-      }
-      addGestureRecognizer(recognizer)
-      pointer = recognizer
-    } else if !follows, let recognizer = pointer {
-      removeGestureRecognizer(recognizer)
-      pointer = nil
-      pointerDidMove(isOver: false)
-    }
-  }
-
-  private func pointerDidMove(isOver: Bool) {
-    guard isOver != isHovered else { return }
-    isHovered = isOver
-    if configuration != nil {
-      showContent()
-      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
-    } else {
-      showHover()
-    }
-  }
-
-  /// Shows a veil behind a button without a configuration.
-  final func showHover() {
-    guard isHovered, isPointerInteractionEnabled, isEnabled, configuration == nil else {
-      veil?.removeFromSuperview()
-      return veil = nil
-    }
-    let veil = veil ?? UIView(frame: bounds)
-    veil.isUserInteractionEnabled = false
-    veil.backgroundColor = ControlLook.fill
-    veil.layer.cornerRadius = min(ControlLook.innerRadius, bounds.height / 2)
-    veil.frame = bounds
-    if veil.superview == nil { insertSubview(veil, at: 0) }
-    self.veil = veil
-  }
-
   /// Shows a configured button smaller while it is pressed.
   final func showPress(animated: Bool) {
     guard let configuration else { return }

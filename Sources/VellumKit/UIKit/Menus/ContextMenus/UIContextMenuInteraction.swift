@@ -134,11 +134,12 @@ import Foundation
       content.frame = holder.bounds
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       holder.addSubview(content)
-      return MenuPreview(view: holder, start: start, end: Self.fit(size, around: start, in: room))
+      return MenuPreview(view: holder, start: start, end: Self.fit(size, around: start, in: room), fit: .size)
     }
     let size = CGSize(width: start.width * MenuLook.lift, height: start.height * MenuLook.lift)
     return MenuPreview(
-      view: targeted.makePreviewView(), start: start, end: Self.fit(size, around: start, in: room))
+      view: targeted.makePreviewView(), start: start, end: Self.fit(size, around: start, in: room),
+      fit: .scale(targeted.rotation))
   }
 
   /// A frame of `size`, scaled down to fit into `room`, centred on `start` and moved inside `room`.

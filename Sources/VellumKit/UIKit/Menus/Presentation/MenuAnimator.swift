@@ -1,7 +1,9 @@
 import Foundation
 
 /// Collects the delegate's animations and completions for the opening or closing of a menu.
-final class MenuAnimator: _IsolatedObject, UIContextMenuInteractionCommitAnimating {
+final class MenuAnimator: _IsolatedObject, UIContextMenuInteractionCommitAnimating,
+  UIEditMenuInteractionAnimating
+{
   private(set) var animations: [() -> Void] = []
   private(set) var completions: [() -> Void] = []
   let previewViewController: UIViewController?

@@ -7,7 +7,7 @@ final class MenuCard: UIView {
   private(set) var menu: UIMenu
   private let byTouch: Bool
   /// What the menu is placed beside.
-  let anchor: MenuPlacement.Anchor
+  var anchor: MenuPlacement.Anchor
 
   /// The highlighted row, which Return chooses.
   var highlightedRow: MenuRow? {

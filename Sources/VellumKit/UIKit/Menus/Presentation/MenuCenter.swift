@@ -48,7 +48,7 @@ import Foundation
 
 extension UIMenu {
   /// Whether it has a visible entry.
-  fileprivate var hasEntries: Bool {
+  var hasEntries: Bool {
     children.contains { child in
       switch child {
       case let menu as UIMenu: !menu.options.contains(.displayInline) || menu.hasEntries

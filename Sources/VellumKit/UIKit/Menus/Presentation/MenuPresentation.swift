@@ -36,7 +36,7 @@ import ScrollEngine
     let card = open(request.menu, at: request.anchor)
     if request.byKey { card.moveHighlight(forwards: true) }
     if let preview = request.preview {
-      preview.view.frame = preview.start
+      preview.place(in: preview.start)
       stage.insertSubview(preview.view, aboveSubview: stage.dimming)
       stage.dimming.frame = stage.bounds
       stage.dimming.backgroundColor = MenuLook.dimming
@@ -50,7 +50,7 @@ import ScrollEngine
     animator.run(reduces ? MenuLook.duration.reduced : MenuLook.duration.in) { [self] in
       (card.alpha, card.transform) = (1, .identity)
       stage.dimming.alpha = 1
-      if let preview = request.preview { preview.view.frame = preview.end }
+      if let preview = request.preview { preview.place(in: preview.end) }
     }
     UIAccessibility.wordsDidChange()
   }
@@ -68,9 +68,9 @@ import ScrollEngine
       for card in cards { card.alpha = 0 }
       stage.dimming.alpha = 0
       switch (request.preview, commitStyle) {
-      case (let preview?, .dismiss): preview.view.frame = end ?? preview.start
+      case (let preview?, .dismiss): preview.place(in: end ?? preview.start)
       case (let preview?, .pop):
-        preview.view.transform = CGAffineTransform(scaleX: MenuLook.lift, y: MenuLook.lift)
+        preview.view.transform = preview.view.transform.scaledBy(x: MenuLook.lift, y: MenuLook.lift)
         preview.view.alpha = 0
       case (nil, _): break
       }
@@ -112,6 +112,15 @@ import ScrollEngine
       row.onPoint = { [weak self] in self?.pointed(at: $0) }
       row.onChoose = { [weak self] in self?.choose($0) }
     }
+  }
+
+  /// Moves the first menu beside another anchor. Submenus close.
+  func move(to anchor: MenuPlacement.Anchor, animated: Bool) {
+    guard let card = cards.first else { return }
+    close(above: 0)
+    card.anchor = anchor
+    let placement = MenuPlacement(of: card.wantedSize(in: room), at: anchor, in: room)
+    UIView.animate(withDuration: animated ? MenuLook.duration.in : 0) { card.place(placement) }
   }
 
   /// Replaces each open menu by what `block` returns for it, the outermost first.
@@ -178,12 +187,14 @@ import ScrollEngine
   }
 
   private func perform(_ leaf: any UIMenuLeaf, in menus: [UIMenu]) {
-    menus.last { $0.options.contains(.singleSelection) }?.select(leaf)
+    let button = request.source as? UIButton
+    let root = button?.isPopUp == true ? cards.first?.menu : nil
+    menus.last { $0.options.contains(.singleSelection) || $0 === root }?.select(leaf)
     let stays = leaf.attributes.contains(.keepsMenuPresented)
     // The menu closes first, because the action may present something.
     if !stays { screen.menus.dismiss() }
     leaf.performWithSender(request.sender, target: request.target(of: leaf))
-    (request.source as? UIButton)?.menuDidPerform()
+    button?.menuDidPerform()
     if stays, stage.presentation === self { update { $0 } }
   }
 

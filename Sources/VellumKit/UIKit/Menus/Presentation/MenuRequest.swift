@@ -23,9 +23,32 @@ import Foundation
 
 /// A preview: a view over the dimmed window.
 @MainActor struct MenuPreview {
+  /// How the view fills a frame.
+  enum Fit {
+    /// It has the frame's size.
+    case size
+    /// It keeps its size and is scaled, after a transform of its own.
+    case scale(CGAffineTransform)
+  }
+
   var view: UIView
   /// Its frame when the animation starts, in points of the window.
   var start: CGRect
   /// Its frame while the menu is open.
   var end: CGRect
+  var fit: Fit
+
+  /// Shows the view in a frame, in points of the window.
+  func place(in frame: CGRect) {
+    switch fit {
+    case .size: view.frame = frame
+    case .scale(let rotation):
+      let size = view.bounds.size
+      guard size.width > 0, size.height > 0 else { return }
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+      view.transform = CGAffineTransform(
+        scaleX: frame.width / size.width, y: frame.height / size.height
+      ).concatenating(rotation)
+    }
+  }
 }

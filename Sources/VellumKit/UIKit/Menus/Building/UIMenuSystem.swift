@@ -1,0 +1,32 @@
+import Foundation
+
+/// A kind of menus that responders build. Of the main system no menu bar is shown; its key commands are performed.
+@preconcurrency @MainActor open class UIMenuSystem: _IsolatedObject {
+  private static let mainSystem = UIMenuSystem()
+  private static let contextSystem = UIMenuSystem()
+
+  /// The menus of the program. The application and its delegate build them.
+  open class var main: UIMenuSystem { mainSystem }
+  /// The menus of views. The responders around a view build the suggestions of an edit menu, each time that it is shown.
+  open class var context: UIMenuSystem { contextSystem }
+
+  private init() { super.init(_isolated: ()) }
+
+  /// The menus as they were built last; nil if they are to be built.
+  private var built: UIMenu?
+
+  /// Has the menus built anew, before they are used next.
+  open func setNeedsRebuild() { built = nil }
+  /// Has the menus validated anew. Here a command is validated each time that it is used, so this changes nothing.
+  open func setNeedsRevalidate() {}
+
+  /// The menu that the application and its delegate build.
+  final var menu: UIMenu {
+    if let built { return built }
+    let builder = MenuBuilder(self, MenuBuilder.bar)
+    UIApplication.shared.buildMenu(with: builder)
+    (UIApplication.shared.delegate as? UIResponder)?.buildMenu(with: builder)
+    built = builder.root
+    return builder.root
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// An effect of the pointer on a view while it is shown. The view keeps its transform and what is inside: layers of its own lie behind
+/// it and in front of it, and an animation makes it larger.
+@MainActor final class ShownPointerEffect {
+  let look: PointerEffectLook
+  /// Behind the view, where it is shown.
+  private let under = OverlayLayer()
+  /// The fill and the shadow, in points of the view.
+  private let ground = CAShapeLayer()
+  /// In front of what is in the view; nil without a tint.
+  private let over: OverlayLayer?
+  private let tint = CAShapeLayer()
+
+  /// The key of the animation that makes the view larger.
+  private static let growthKey = "UIPointerEffect"
+
+  /// Shows the effect within 0.16 s, beginning where `old`, an effect of the same view, is.
+  init(_ look: PointerEffectLook, after old: ShownPointerEffect?) {
+    self.look = look
+    over = look.parts.contains(.tint) ? OverlayLayer() : nil
+    under.addSublayer(ground)
+    under.opacity = 0
+    under.showing = { [weak view = look.view, weak under] in
+      guard let view, let under, view.layer.superlayer === under.superlayer else { return $0.isHidden = true }
+      let shown = view.layer.shownState ?? view.layer.state
+      ($0.bounds, $0.position, $0.anchorPoint) = (shown.bounds, shown.position, shown.anchorPoint)
+      ($0.transform, $0.isHidden) = (shown.transform, shown.isHidden)
+    }
+    if let over {
+      over.opacity = 0
+      over.addSublayer(tint)
+      look.view?.layer.addSublayer(over)
+    }
+    place()
+    let start = old?.progress ?? 0
+    old?.remove()
+    animate(from: start, to: 1)
+  }
+
+  /// Follows the view: its size, its colours, and its place among the subviews.
+  func place() {
+    guard let view = look.view else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if let outer = view.layer.superlayer { outer.insertBehind(view.layer, under) }
+    under.zPosition = view.layer.zPosition
+    let path = look.path(of: view).cgPath
+    let color = view.resolved(ControlLook.fill)
+    let fill = look.parts.contains(.fill) ? color : look.ground.map { view.resolved($0) }
+    (ground.path, ground.fillColor) = (path, fill)
+    (tint.path, tint.fillColor) = (path, color)
+    if look.parts.contains(.shadow) {
+      let isDark = view.traitCollection.userInterfaceStyle == .dark
+      ground.shadowPath = look.shadowPath?.cgPath ?? path
+      ground.shadowColor = view.resolved(MenuLook.shadowColor)
+      ground.shadowOpacity = isDark ? MenuLook.shadow.dark : MenuLook.shadow.light
+      (ground.shadowRadius, ground.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
+    }
+    CATransaction.commit()
+  }
+
+  /// Takes the effect away within 0.16 s, then calls `completion`.
+  func hide(_ completion: @escaping () -> Void) {
+    guard look.view?.window != nil else {
+      remove()
+      return completion()
+    }
+    animate(from: progress, to: 0) { [self] in
+      remove()
+      completion()
+    }
+  }
+
+  /// How much of it is seen, from 0 to 1.
+  private var progress: Float { under.shownState?.opacity ?? under.opacity }
+
+  private func remove() {
+    // After this, a later effect may make the view larger.
+    guard under.superlayer != nil else { return }
+    under.removeFromSuperlayer()
+    over?.removeFromSuperlayer()
+    look.view?.layer.removeAnimation(forKey: Self.growthKey)
+  }
+
+  private func animate(from start: Float, to end: Float, _ completion: (() -> Void)? = nil) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock(completion)
+    for layer in [under, over].compactMap({ $0 }) {
+      add(CABasicAnimation(keyPath: "opacity"), from: start, to: end, to: layer, "opacity")
+      layer.opacity = end
+    }
+    if let view = look.view, look.parts.contains(.growth) {
+      let scale = look.scale(of: view)
+      func transform(_ progress: Float) -> CATransform3D {
+        let factor = 1 + (scale - 1) * CGFloat(progress)
+        return CATransform3DMakeScale(factor, factor, 1)
+      }
+      let growth = CABasicAnimation(keyPath: "transform")
+      growth.isAdditive = true
+      // It stays until the pointer leaves.
+      if end > 0 { (growth.fillMode, growth.isRemovedOnCompletion) = (.forwards, false) }
+      add(growth, from: transform(start), to: transform(end), to: view.layer, Self.growthKey)
+    }
+    CATransaction.commit()
+  }
+
+  private func add(_ animation: CABasicAnimation, from: Any, to: Any, to layer: CALayer, _ key: String) {
+    (animation.fromValue, animation.toValue) = (from, to)
+    animation.duration = PointerAnimator.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(animation, forKey: key)
+  }
+}
+
+extension CALayer {
+  /// Puts a layer right behind a sublayer, unless it is there.
+  fileprivate func insertBehind(_ sublayer: CALayer, _ layer: CALayer) {
+    if let index = layers.firstIndex(where: { $0 === sublayer }), index > 0, layers[index - 1] === layer {
+      return
+    }
+    insertSublayer(layer, below: sublayer)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// How a view looks while the pointer is in a region of it.
+public enum UIPointerEffect {
+  /// One of the other effects, the one that suits the view.
+  case automatic(UITargetedPreview)
+  /// A rounded shape behind the view.
+  case highlight(UITargetedPreview)
+  /// The view is a little larger, and casts a shadow.
+  case lift(UITargetedPreview)
+  /// A tint, a shadow and a larger view, as is asked for.
+  case hover(
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
+
+  /// Where the tint of `hover` is.
+  public enum TintMode: Int, Sendable {
+    /// There is none.
+    case none
+    /// In front of the view.
+    case overlay
+    /// Behind the view.
+    case underlay
+  }
+
+  /// The preview, whose view is shown otherwise. It has to be in a window.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):
+      preview
+    }
+  }
+
+  /// Points. A view that is longer is not lifted or highlighted by itself. Chosen.
+  private static let largest: CGFloat = 200
+
+  /// The effect that `automatic` stands for. Chosen: a tint over what is large, a lift of what has a background, a highlight of others.
+  @MainActor var resolved: UIPointerEffect {
+    guard case .automatic(let preview) = self else { return self }
+    if max(preview.size.width, preview.size.height) > Self.largest {
+      return .hover(preview, prefersScaledContent: false)
+    }
+    let hasGround = preview.parameters.backgroundColor != nil || preview.view.hasGround
+    return hasGround ? .lift(preview) : .highlight(preview)
+  }
+}
+
+extension UIView {
+  /// Whether something fills the view.
+  fileprivate var hasGround: Bool {
+    if let button = self as? UIButton, let fill = button.face?.fill { return fill.hasGround }
+    return (backgroundColor?.cgColor.alpha ?? 0) > 0 || layer.contents != nil
+  }
+}
