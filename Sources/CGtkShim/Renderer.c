@@ -1,7 +1,20 @@
-// Finds which renderer GTK has chosen for a window, and whether that is software.
+// Opens the display with OpenGL or without, and finds which renderer GTK has chosen for a window, and whether that is software.
 #include "CGtkShim.h"
 #include <dlfcn.h>
 #include <string.h>
+
+bool shim_open_display(bool without_gl)
+{
+    // GTK 4.16 has moved the switch.
+    bool is_moved = gtk_get_minor_version() >= 16;
+    const char *variable = is_moved ? "GDK_DISABLE" : "GDK_DEBUG";
+    if (!without_gl || g_getenv(variable)) return gtk_init_check();
+    g_setenv(variable, is_moved ? "gl" : "gl-disable", FALSE);
+    bool is_open = gtk_init_check();
+    // Not for the programs that this one starts.
+    g_unsetenv(variable);
+    return is_open;
+}
 
 // Returns a copy of the name of OpenGL's renderer for a surface, or NULL. Calls OpenGL through libepoxy, as GTK does.
 static char *gl_name(GdkSurface *surface)

@@ -12,7 +12,7 @@ extension UIApplicationDelegate {
   /// end. Then it writes the window's content to a picture and prints the path of that.
   @MainActor public static func main() {
     #if Window
-      if GTKHost.hasDisplay {
+      if GTKHost.connect() {
         exit(
           GTKHost.run(title: ProcessInfo.processInfo.processName) { _ in UIApplication.shared.launch(self) })
       }

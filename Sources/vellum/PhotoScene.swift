@@ -37,16 +37,17 @@ import VellumHost
   /// wrong with it.
   ///
   /// - Parameters:
+  ///   - pixels: The size of the screen in pixels.
   ///   - isPicture: Whether a picture is rendered instead of opening a window.
   ///   - ahead: The decoding of the first one, if it has been started.
-  init(paths: [String], options: SceneOptions, isPicture: Bool, ahead: FirstPictureDecoder?) throws {
+  init(paths: [String], shownAt pixels: CGSize, isPicture: Bool, ahead: FirstPictureDecoder?) throws {
     let progress =
       paths.isEmpty
       ? nil
       : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress?.end() }
     photos = try Photos(
-      paths, shownAt: options.pixels, patience: isPicture ? Self.patience : nil, ahead: ahead)
+      paths, shownAt: pixels, patience: isPicture ? Self.patience : nil, ahead: ahead)
     name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }

@@ -1,27 +1,33 @@
 import ArgumentParser
 import DeepZoom
 import Foundation
+import Gallery
 import Glibc
 import UIKit
 import VellumHeadless
 import VellumHost
 
-/// `vellum record`: a page of the gallery, driven by a script, as a picture or an animation.
+/// `vellum record`: a page of the gallery, or the viewer with pictures, driven by a script, as a picture or an animation.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes a clip of a page of the gallery, driven by a script.",
+    abstract: "Makes a clip of a page of the gallery, or of the viewer, driven by a script.",
     discussion: """
+      Names a page of the gallery, or pictures for the viewer. A picture with the name of a page is named with its folder: ./pinch-zoom.
+
       Runs without a window, on a clock of its own: the same script gives the same clip on every machine. docs/scripts.md lists \
       what a script can say. A clip is a GIF or a WebP animation; a PNG shows how the run ended. Without --size and --scale \
       the script's first line says what they are.
 
-      Exit status: 0; 2 for a page that there is not, or a file that cannot be read or written; 64 for wrong arguments.
+      Exit status: 0; 2 for a page that there is not, or a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 
-  @Argument(help: ArgumentHelp("The page.", valueName: "page"))
-  var name: String
+  @Argument(
+    help: ArgumentHelp(
+      "The page, or photographs, folders of them, or pictures in tiles.", valueName: "page-or-file"),
+    completion: .file())
+  var names: [String]
 
-  @Option(help: "The script of gestures to perform on the page.", completion: .file())
+  @Option(help: "The script of gestures to perform.", completion: .file())
   var script: String
 
   @Option(help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file())
@@ -61,7 +67,7 @@ struct Record: ParsableCommand {
   @MainActor private func record() throws {
     NetworkAccess.isAllowed = false
     guard let format = ClipFormat(path: out) else { throw ClipError.unknownFormat(path: out) }
-    let scene = try GalleryScene(name)
+    let page = names.count == 1 && isPage(names[0]) ? try GalleryScene(names[0]) : nil
     let steps: Script
     do { steps = try Script(contentsOfFile: script) } catch {
       throw ScriptError(script: script, reason: error)
@@ -72,6 +78,8 @@ struct Record: ParsableCommand {
     let scale = scale ?? header.scale ?? 1
     (header.size, header.scale) = (size, scale)
     try refuseResizing(steps, from: size, scale)
+    let scene: any Scene =
+      try page ?? pictures(CGSize(width: size.width * scale, height: size.height * scale))
     let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
     try refuseUnwritable()
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the clip")
@@ -85,16 +93,34 @@ struct Record: ParsableCommand {
           host.loop.send(.appearance(appearance), at: host.now)
         }
         scene.launch(nil)
-        try await play(steps, on: host, clip)
+        try await play(steps, of: scene.name, on: host, clip)
+        scene.reportRemainingErrors()
         if let failure = records.failure { throw failure }
-        try clip.write(to: out, at: host.now)
-        try printOutput(out)
-        return 0
+        if scene.isShown {
+          try clip.write(to: out, at: host.now)
+          try printOutput(out)
+        }
+        return scene.status
       }
     }
   }
 
-  @MainActor private func play(_ steps: Script, on host: HeadlessHost, _ clip: Clip) async throws {
+  /// The viewer.
+  /// - Parameter pixels: The size of the screen in pixels.
+  @MainActor private func pictures(_ pixels: CGSize) throws -> PhotoScene {
+    Vips.silenceDecoders()
+    return try PhotoScene(paths: names, shownAt: pixels, isPicture: true, ahead: nil)
+  }
+
+  /// Whether it names a page: also one that there is not, unless there is a file of that name.
+  @MainActor private func isPage(_ name: String) -> Bool {
+    if Gallery.page(named: name) != nil { return true }
+    return !name.contains("/") && !name.contains(".") && !FileManager.default.fileExists(atPath: name)
+  }
+
+  @MainActor private func play(_ steps: Script, of name: String, on host: HeadlessHost, _ clip: Clip)
+    async throws
+  {
     let progress = ProgressLine("recording \(name)")
     defer { progress.end() }
     // The page is shown before the clip begins; a recording contains its own first frame.
@@ -111,14 +137,21 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// Throws if the script is for another page. A script need not name one.
+  /// Throws if the script is for another page, or for the viewer with other pictures. A script need not name any.
   private func refuseAnotherPage(_ steps: Script) throws {
     let arguments = steps.header.arguments
-    if arguments.isEmpty || (try? Vellum.parseAsRoot(arguments) as? ShowGallery)?.name == name { return }
-    throw ScriptError(
-      script: script,
-      reason: UnclippableLine(line: steps.headerLine, reason: AnotherPage(name: name, arguments: arguments)))
+    if arguments.isEmpty { return }
+    switch try? Vellum.parseAsRoot(arguments) {
+    case let gallery as ShowGallery where gallery.name.map({ [$0] }) == names: return
+    case let view as View where view.paths.map(Self.fileName) == names.map(Self.fileName): return
+    default:
+      let reason = AnotherPage(name: names.joined(separator: " "), arguments: arguments)
+      throw ScriptError(script: script, reason: UnclippableLine(line: steps.headerLine, reason: reason))
+    }
   }
+
+  /// The name of a file without its folder. The script may lie in another one than this command is run in.
+  private static func fileName(_ path: String) -> String { (path as NSString).lastPathComponent }
 
   /// Throws if the script resizes the window: a clip has one size.
   private func refuseResizing(_ steps: Script, from size: CGSize, _ scale: CGFloat) throws {

@@ -54,7 +54,7 @@ extension Scene {
     func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
       let windowStatus = GTKHost.run(
         title: "Vellum", size: options.size.cgSize, appearance: options.appearance.wanted,
-        renderer: options.renderer.wanted, records: records
+        records: records
       ) { window in
         window.isFullScreen = options.fullScreen
         launch(window)
@@ -70,7 +70,7 @@ extension Scene {
 #if Window
   extension RendererOption {
     /// The renderer for the window's host.
-    fileprivate var wanted: WindowRenderer {
+    var wanted: WindowRenderer {
       switch self {
       case .auto: .auto
       case .gl: .gl

@@ -29,10 +29,10 @@ extension Scene {
   }
 }
 
-/// Whether a scene is shown in a window.
-@MainActor func opensWindow(out: String?) -> Bool {
+/// Whether a scene is shown in a window, which `renderer` draws.
+@MainActor func opensWindow(out: String?, _ renderer: RendererOption) -> Bool {
   #if Window
-    out == nil && GTKHost.hasDisplay
+    out == nil && GTKHost.connect(renderer: renderer.wanted)
   #else
     false
   #endif
@@ -44,7 +44,7 @@ extension Scene {
 {
   let records = try logs.create(arguments: Array(CommandLine.arguments.dropFirst()))
   #if Window
-    if opensWindow(out: out) { exit(scene.runInWindow(options, records)) }
+    if opensWindow(out: out, options.renderer) { exit(scene.runInWindow(options, records)) }
   #endif
   finish {
     try await logs.kept(of: scene) {

@@ -76,11 +76,11 @@ struct View: ParsableCommand {
     if let remembered { windowed.wantedSize = remembered }
     // Starting GTK and decoding a photograph take about the same time, so do both at once.
     let ahead = FirstPictureDecoder(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
-    let isPicture = !opensWindow(out: output.out)
+    let isPicture = !opensWindow(out: output.out, options.renderer)
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
-      paths: paths, options: shown, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
+      paths: paths, shownAt: shown.pixels, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)
   }
 }

@@ -30,6 +30,49 @@ struct RecordTests {
     }
   }
 
+  @MainActor @Test func picturesAreShownInTheViewer() throws {
+    try withFolder { folder in
+      for (name, color) in [("a.png", UIColor.red), ("b.png", .green)] {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { context in
+          color.setFill()
+          context.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+        }
+        try #require(image.pngData()).write(to: folder.appending(path: name))
+      }
+      let scripts = [
+        "b.jsonl":
+          "{\"vellum\": 1, \"size\": [320, 240], \"scale\": 1}\n{\"do\": \"wait\", \"until\": \"settled\"}\n",
+        "both.jsonl": """
+        {"vellum": 1, "size": [320, 240], "scale": 1, "arguments": ["view", "a.png", "b.png"]}
+        {"do": "flick", "from": [260, 120], "to": [60, 120], "over": 0.1}
+        {"do": "wait", "until": "settled"}
+
+        """,
+      ]
+      for (name, script) in scripts { try Data(script.utf8).write(to: folder.appending(path: name)) }
+      func middle(_ pictures: [String], _ script: String) throws -> Data {
+        let run = try Command.run(
+          ["record"] + pictures + ["--script", script, "--out", "clip.png"], in: folder)
+        #expect(run.status == 0 && run.complaint == "")
+        let clip = UIImage(contentsOfFile: folder.appending(path: "clip.png").path)
+        let cut = try #require(clip?.cgImage?.cropping(to: CGRect(x: 150, y: 110, width: 20, height: 20)))
+        return try #require(UIImage(cgImage: cut).pngData())
+      }
+      // The flick turns to the second one.
+      let second = try middle(["b.png"], "b.jsonl")
+      #expect(try middle(["a.png", "b.png"], "both.jsonl") == second)
+      #expect(try middle(["a.png"], "b.jsonl") != second)
+      let options = ["--script", "both.jsonl", "--out", "other.png"]
+      let other = try Command.run(["record", "b.png"] + options, in: folder)
+      #expect(other.status == 2)
+      #expect(other.complaint.contains("the script is for `vellum view a.png b.png`, not for b.png"))
+      let none = try Command.run(
+        ["record", "none.png", "--script", "b.jsonl", "--out", "other.png"], in: folder)
+      #expect(none.status == 2 && none.complaint.contains("none.png"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "other.png").path))
+    }
+  }
+
   @Test func theSameScriptGivesTheSameBytes() throws {
     try withFolder { folder in
       for name in ["a.gif", "b.gif"] { _ = try record(Self.script, ["--out", name], in: folder) }

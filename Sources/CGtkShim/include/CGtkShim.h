@@ -60,6 +60,10 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 
+// Opens the display as gtk_init_check() does, and returns whether there is one. GTK loads OpenGL's drivers with it, which takes half
+// of the time to an empty window; without_gl leaves them out.
+bool shim_open_display(bool without_gl);
+
 // The renderer of a window: Cairo, another one in software, or another one on a GPU.
 typedef enum { SHIM_RENDERER_CAIRO, SHIM_RENDERER_SOFTWARE, SHIM_RENDERER_GPU } ShimRenderer;
 

@@ -26,7 +26,7 @@ import RenderList
   }
 
   /// Registers GSK's types, which happens when GTK looks for a display, even if there is none.
-  static func prepare() { _ = GTKHost.hasDisplay }
+  static func prepare() { _ = GTKHost.connect() }
 }
 
 /// The difference of two pictures of the same size.

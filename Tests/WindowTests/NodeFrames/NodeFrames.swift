@@ -7,7 +7,7 @@ import VellumHeadless
 /// line for each scene: its name, the median and the slowest of its frames in microseconds, and the bytes sent to the GPU.
 @main @MainActor enum NodeFrames {
   static func main() {
-    _ = GTKHost.hasDisplay
+    _ = GTKHost.connect()
     measure("a list of cards", CardsController())
     measure("tiles of a picture", TilesController())
   }
