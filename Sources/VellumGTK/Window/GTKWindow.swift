@@ -280,6 +280,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     var input = DragInput(phase: DragInput.Phase(phase), position: position)
     if input.phase == .entered { (input.types, input.files) = (Self.strings(types), Self.strings(paths)) }
     send(.event(.drag(input)), at: eventClock.moment(of: 0, now: now))
+    // The program may have closed the window, before or just now.
+    guard window != nil else { return SHIM_DRAG_NONE }
     // A responder may take dropped files, but it is asked only when they are dropped.
     if input.phase == .entered { draggedFiles = !input.files.isEmpty }
     let acceptance = loop.screen.dragAcceptance
