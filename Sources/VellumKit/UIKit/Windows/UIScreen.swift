@@ -350,7 +350,7 @@ import ScrollEngine
   /// commit.
   private func renderFrame(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
-    dispatcher.hovering.toolTips.follow()
+    dispatcher.hovering.follow()
     for window in windows { window.layer.displayTree() }
     compositor.transactions.endFrame()
     compositor.animations.evaluate(at: now)
