@@ -308,8 +308,8 @@ static void on_cancel(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) 
 static void free_dragging(gpointer data, GClosure *closure) { g_free(data); }
 
 bool shim_canvas_drag(
-    GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
-    bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context)
+    GtkWidget *canvas, const ShimContent *contents, size_t count, GdkTexture *picture, double width, double height,
+    double x, double y, bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context)
 {
     GdkDevice *device = g_object_get_data(G_OBJECT(canvas), "pressed-device");
     GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(canvas));
@@ -327,12 +327,13 @@ bool shim_canvas_drag(
     *dragging = (Dragging){ ended, context, false };
     g_signal_connect_data(drag, "dnd-finished", G_CALLBACK(on_finished), dragging, free_dragging, 0);
     g_signal_connect(drag, "cancel", G_CALLBACK(on_cancel), dragging);
-    if (picture.count > 0) {
-        GBytes *bytes = g_bytes_new(picture.bytes, picture.count);
-        GdkTexture *texture = gdk_texture_new_from_bytes(bytes, NULL);
-        if (texture) gtk_drag_icon_set_from_paintable(drag, GDK_PAINTABLE(texture), (int)x, (int)y);
-        g_clear_object(&texture);
-        g_bytes_unref(bytes);
+    if (picture) {
+        // A texture alone would be shown with a point for each of its pixels.
+        GtkSnapshot *snapshot = gtk_snapshot_new();
+        gtk_snapshot_append_texture(snapshot, picture, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+        GdkPaintable *icon = gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT((float)width, (float)height));
+        gtk_drag_icon_set_from_paintable(drag, icon, (int)x, (int)y);
+        g_object_unref(icon);
     }
     return true;
 }
