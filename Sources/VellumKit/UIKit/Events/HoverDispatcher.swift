@@ -44,7 +44,7 @@ import ScrollEngine
     toolTips.move(over: [], at: .zero)
   }
 
-  /// Takes away what is shown about views that are not seen any more. Called when a frame has been laid out.
+  /// Takes away what is shown about views that are not seen any more. Called when a frame has been laid out, and when a window is hidden.
   func follow() {
     pointers.follow()
     toolTips.follow()

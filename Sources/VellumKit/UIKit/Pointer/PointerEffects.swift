@@ -21,7 +21,7 @@ import Foundation
     current = ShownPointerEffect(look, after: old)
   }
 
-  /// Takes the effect away if its view is not seen any more. Called when a frame has been laid out.
+  /// Takes the effect away if its view is not seen any more.
   func follow() { if let current, !current.look.isSeen { show(nil) } }
 
   private func hide(_ effect: ShownPointerEffect) {

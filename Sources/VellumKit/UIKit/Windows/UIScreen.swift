@@ -276,6 +276,8 @@ import ScrollEngine
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     menus.windowIsHidden(window)
+    // No frame may follow: the screen may be closing.
+    dispatcher.hovering.follow()
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }
