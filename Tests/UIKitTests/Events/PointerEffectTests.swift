@@ -210,6 +210,12 @@ import UIKit
     #expect(behind.isEmpty)
   }
 
+  @Test func nothingRunsWhileAnEffectIsShown() {
+    show { .hover($0, prefersShadow: true) }
+    screen.frame(at: 0.4)
+    #expect(behind.count == 1 && !screen.isFrameRequested)
+  }
+
   @Test func theEffectOfAViewThatIsFreedIsTakenAway() {
     do {
       let view = UIView(frame: CGRect(x: 200, y: 200, width: 80, height: 40))
