@@ -1,70 +1,124 @@
 #include "Drops.h"
 #include "RunLoop.h"
 
-// The state of a drag over the canvas, by this program or another one.
+typedef struct Reading Reading;
+
+// The state of a drag over the canvas, by this program or another one. Counted: whoever waits for an answer of the desktop holds
+// it, because the window may be closed meanwhile.
 typedef struct {
     ShimCanvasDrop target;
-    GdkDrop *drop;              // NULL while nothing is over the canvas
+    GdkDrop *drop;              // NULL while nothing is over the canvas, and once it is gone
     GStrv paths;                // the files that it is; NULL where they are not known, or it is none
     bool is_told;               // whether `drag` has been called for it
     bool is_dropped;
     double x, y;
-    // The media types still to be read after the drop, and the data of the first of them.
-    GPtrArray *wanted;
-    GByteArray *bytes;
+    Reading *reading;           // the contents of a drop, while they are read; not owned
 } Drops;
+
+// The contents of a drop that are read one after the other. Owns itself until it ends.
+struct Reading {
+    Drops *drops;
+    GdkDrop *drop;
+    GPtrArray *types;           // the media types, of which the first ones have been read
+    GPtrArray *contents;        // the bytes of those
+    GByteArray *bytes;          // of the one that is being read
+};
 
 // The greatest size of a content, in bytes. As in HostContent.swift.
 enum { longest_content = 256 << 20 };
 
+// The program may close the window while it is told, after which there is no drop.
 static GdkDragAction tell(Drops *self, ShimDragPhase phase)
 {
     gsize count = 0;
     const char *none[] = { NULL };
-    const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(self->drop), &count);
-    const char *const *paths = self->paths ? (const char *const *)self->paths : none;
-    ShimDragAction action =
-        self->target.drag(self->target.context, phase, count ? types : none, paths, self->x, self->y);
+    GdkDrop *drop = g_object_ref(self->drop);
+    GStrv files = g_strdupv(self->paths);
+    const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count);
+    ShimDragAction action = self->target.drag(
+        self->target.context, phase, count ? types : none, files ? (const char *const *)files : none, self->x, self->y);
     shim_run_loop_needs_pass();
-    if (action == SHIM_DRAG_MOVE && gdk_drop_get_actions(self->drop) & GDK_ACTION_MOVE) return GDK_ACTION_MOVE;
+    bool allows_move = gdk_drop_get_actions(drop) & GDK_ACTION_MOVE;
+    g_strfreev(files);
+    g_object_unref(drop);
+    if (action == SHIM_DRAG_MOVE && allows_move) return GDK_ACTION_MOVE;
     return action == SHIM_DRAG_NONE ? 0 : GDK_ACTION_COPY;
 }
 
+// What is being read for it is read no further.
 static void forget(Drops *self)
 {
     g_clear_object(&self->drop);
     g_clear_pointer(&self->paths, g_strfreev);
-    g_clear_pointer(&self->wanted, g_ptr_array_unref);
+    self->reading = NULL;
     self->is_told = self->is_dropped = false;
 }
 
-static void finish(Drops *self, GdkDragAction action)
+// Tells the desktop what was done, unless the window is gone.
+static void finish(GdkDrop *drop, GdkDragAction action)
 {
-    gdk_drop_finish(self->drop, action);
-    forget(self);
+    if (!gdk_surface_is_destroyed(gdk_drop_get_surface(drop))) gdk_drop_finish(drop, action);
 }
 
 // Contents -----------------------------------------------------------------------------------------------------------
 
-static void read_next(Drops *self);
+static void free_bytes(gpointer bytes) { g_byte_array_unref(bytes); }
 
-static void read_is_over(Drops *self, GInputStream *stream, bool is_whole)
+static void end_reading(Reading *self)
 {
-    if (is_whole)
-        self->target.content(
-            self->target.context, g_ptr_array_index(self->wanted, 0), self->bytes->data, self->bytes->len);
+    g_object_unref(self->drop);
+    g_ptr_array_unref(self->types);
+    g_ptr_array_unref(self->contents);
+    g_byte_array_unref(self->bytes);
+    g_rc_box_release(self->drops);
+    g_free(self);
+}
+
+// Gives the program what was read, all at once: of a drop that is given up it gets nothing.
+static void deliver(Reading *self)
+{
+    Drops *drops = self->drops;
+    for (guint i = 0; i < self->contents->len && drops->reading == self; i++) {
+        GByteArray *bytes = g_ptr_array_index(self->contents, i);
+        drops->target.content(drops->target.context, g_ptr_array_index(self->types, i), bytes->data, bytes->len);
+    }
+    GdkDragAction action = drops->reading == self ? tell(drops, SHIM_DRAG_DROPPED) : 0;
+    finish(self->drop, action);
+    if (drops->reading == self) forget(drops);
+    end_reading(self);
+}
+
+static void on_stream(GObject *drop, GAsyncResult *result, gpointer data);
+
+static void read_next(Reading *self)
+{
+    if (self->drops->reading == self && self->contents->len < self->types->len) {
+        const char *types[] = { g_ptr_array_index(self->types, self->contents->len), NULL };
+        gdk_drop_read_async(self->drop, types, G_PRIORITY_DEFAULT, NULL, on_stream, self);
+    } else {
+        deliver(self);
+    }
+}
+
+static void read_is_over(Reading *self, GInputStream *stream, bool is_whole)
+{
     g_clear_object(&stream);
-    g_byte_array_set_size(self->bytes, 0);
-    g_ptr_array_remove_index(self->wanted, 0);
+    if (is_whole) {
+        g_ptr_array_add(self->contents, self->bytes);
+        self->bytes = g_byte_array_new();
+    } else {
+        g_byte_array_set_size(self->bytes, 0);
+        g_ptr_array_remove_index(self->types, self->contents->len);
+    }
     read_next(self);
 }
 
 static void on_bytes(GObject *stream, GAsyncResult *result, gpointer data)
 {
-    Drops *self = data;
+    Reading *self = data;
     GBytes *bytes = g_input_stream_read_bytes_finish(G_INPUT_STREAM(stream), result, NULL);
     gsize count = bytes ? g_bytes_get_size(bytes) : 0;
-    bool fits = self->bytes->len + count <= longest_content;
+    bool fits = self->bytes->len + count <= longest_content && self->drops->reading == self;
     if (count && fits) g_byte_array_append(self->bytes, g_bytes_get_data(bytes, NULL), (guint)count);
     bool is_whole = bytes && !count;
     g_clear_pointer(&bytes, g_bytes_unref);
@@ -76,23 +130,12 @@ static void on_bytes(GObject *stream, GAsyncResult *result, gpointer data)
 
 static void on_stream(GObject *drop, GAsyncResult *result, gpointer data)
 {
-    Drops *self = data;
+    Reading *self = data;
     GInputStream *stream = gdk_drop_read_finish(GDK_DROP(drop), result, NULL, NULL);
     if (stream)
         g_input_stream_read_bytes_async(stream, 1 << 16, G_PRIORITY_DEFAULT, NULL, on_bytes, self);
     else
         read_is_over(self, NULL, false);
-}
-
-static void read_next(Drops *self)
-{
-    if (self->wanted->len > 0) {
-        const char *types[] = { g_ptr_array_index(self->wanted, 0), NULL };
-        gdk_drop_read_async(self->drop, types, G_PRIORITY_DEFAULT, NULL, on_stream, self);
-        return;
-    }
-    GdkDragAction action = tell(self, SHIM_DRAG_DROPPED);
-    finish(self, action);
 }
 
 // The media types to read: the first of each kind, because programs offer pictures in dozens of types.
@@ -134,29 +177,41 @@ static GStrv local_paths(const GValue *value)
 
 static void carry_out_drop(Drops *self)
 {
+    GdkDrop *drop = g_object_ref(self->drop);
     if (self->paths) {
-        bool taken = self->target.drop(self->target.context, (const char *const *)self->paths, self->x, self->y);
+        GStrv paths = g_strdupv(self->paths);
+        bool taken = self->target.drop(self->target.context, (const char *const *)paths, self->x, self->y);
+        g_strfreev(paths);
         shim_run_loop_needs_pass();
-        finish(self, taken ? GDK_ACTION_COPY : 0);
+        finish(drop, taken ? GDK_ACTION_COPY : 0);
+        if (self->drop == drop) forget(self);
+        g_object_unref(drop);
         return;
     }
-    self->wanted = wanted_types(self->drop);
-    read_next(self);
+    Reading *reading = g_new(Reading, 1);
+    *reading = (Reading){
+        g_rc_box_acquire(self), drop, wanted_types(drop), g_ptr_array_new_with_free_func(free_bytes), g_byte_array_new()
+    };
+    self->reading = reading;
+    read_next(reading);
 }
 
 static void on_files(GObject *drop, GAsyncResult *result, gpointer data)
 {
     Drops *self = data;
     const GValue *value = gdk_drop_read_value_finish(GDK_DROP(drop), result, NULL);
-    // The drag may have left meanwhile, or another one may have entered.
+    // The drag may have left meanwhile, another one may have entered, or the window may have closed.
     if (self->drop == GDK_DROP(drop) && !self->is_told) {
         self->paths = local_paths(value);
         self->is_told = true;
         GdkDragAction action = tell(self, SHIM_DRAG_ENTERED);
-        if (self->is_dropped) carry_out_drop(self);
-        else gdk_drop_status(self->drop, gdk_drop_get_actions(self->drop), action);
+        if (self->drop == GDK_DROP(drop)) {
+            if (self->is_dropped) carry_out_drop(self);
+            else gdk_drop_status(GDK_DROP(drop), gdk_drop_get_actions(GDK_DROP(drop)), action);
+        }
     }
     g_object_unref(drop);
+    g_rc_box_release(self);
 }
 
 // The target ---------------------------------------------------------------------------------------------------------
@@ -164,6 +219,9 @@ static void on_files(GObject *drop, GAsyncResult *result, gpointer data)
 static GdkDragAction on_enter(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data)
 {
     Drops *self = data;
+    // An earlier drop may still be read, from a program that is slow. It is given up.
+    if (self->reading) tell(self, SHIM_DRAG_LEFT);
+    else if (self->is_dropped) finish(self->drop, 0);
     forget(self);
     self->drop = g_object_ref(drop);
     self->x = x, self->y = y;
@@ -172,7 +230,7 @@ static GdkDragAction on_enter(GtkDropTargetAsync *target, GdkDrop *drop, double 
         || gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST)) {
         // Read the list of files before the drop, so that views know what they would get.
         gdk_drop_read_value_async(
-            g_object_ref(drop), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files, self);
+            g_object_ref(drop), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, on_files, g_rc_box_acquire(self));
         return GDK_ACTION_COPY;
     }
     self->is_told = true;
@@ -206,23 +264,19 @@ static gboolean on_drop(GtkDropTargetAsync *target, GdkDrop *drop, double x, dou
     return TRUE;
 }
 
-static void free_drops(gpointer data)
+// The window is gone.
+static void close_drops(gpointer data)
 {
-    Drops *self = data;
-    // During a drag GDK may still call back with this state, so it is not freed.
-    if (!self->drop) {
-        g_byte_array_unref(self->bytes);
-        g_free(self);
-    }
+    forget(data);
+    g_rc_box_release(data);
 }
 
 void shim_canvas_accept_drops(GtkWidget *canvas, ShimCanvasDrop drop)
 {
-    Drops *self = g_new0(Drops, 1);
+    Drops *self = g_rc_box_new0(Drops);
     self->target = drop;
-    self->bytes = g_byte_array_new();
     GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
-    g_object_set_data_full(G_OBJECT(target), "drops", self, free_drops);
+    g_object_set_data_full(G_OBJECT(target), "drops", self, close_drops);
     g_signal_connect(target, "drag-enter", G_CALLBACK(on_enter), self);
     g_signal_connect(target, "drag-motion", G_CALLBACK(on_motion), self);
     g_signal_connect(target, "drag-leave", G_CALLBACK(on_leave), self);
@@ -254,8 +308,8 @@ static void on_cancel(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) 
 static void free_dragging(gpointer data, GClosure *closure) { g_free(data); }
 
 bool shim_canvas_drag(
-    GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
-    bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context)
+    GtkWidget *canvas, const ShimContent *contents, size_t count, GdkTexture *picture, double width, double height,
+    double x, double y, bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context)
 {
     GdkDevice *device = g_object_get_data(G_OBJECT(canvas), "pressed-device");
     GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(canvas));
@@ -273,12 +327,13 @@ bool shim_canvas_drag(
     *dragging = (Dragging){ ended, context, false };
     g_signal_connect_data(drag, "dnd-finished", G_CALLBACK(on_finished), dragging, free_dragging, 0);
     g_signal_connect(drag, "cancel", G_CALLBACK(on_cancel), dragging);
-    if (picture.count > 0) {
-        GBytes *bytes = g_bytes_new(picture.bytes, picture.count);
-        GdkTexture *texture = gdk_texture_new_from_bytes(bytes, NULL);
-        if (texture) gtk_drag_icon_set_from_paintable(drag, GDK_PAINTABLE(texture), (int)x, (int)y);
-        g_clear_object(&texture);
-        g_bytes_unref(bytes);
+    if (picture) {
+        // A texture alone would be shown with a point for each of its pixels.
+        GtkSnapshot *snapshot = gtk_snapshot_new();
+        gtk_snapshot_append_texture(snapshot, picture, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+        GdkPaintable *icon = gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT((float)width, (float)height));
+        gtk_drag_icon_set_from_paintable(drag, icon, (int)x, (int)y);
+        g_object_unref(icon);
     }
     return true;
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VellumGraphics
 
 /// An event of a drag by the desktop, over the window or from it.
 public struct DragInput: Equatable, Sendable {
@@ -51,7 +52,20 @@ public struct DragInput: Equatable, Sendable {
 
 /// A host whose desktop can take over a drag that leaves the window.
 @MainActor package protocol DragStarter: AnyObject {
-  /// Asks the desktop to take over a drag at the pointer. `picture` is the preview as a PNG file; `hotspot` is the pointer's position in it,
-  /// in points. If the desktop does, a `DragInput` of the phase `taken` follows, and one of `ended` at the end.
-  func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool)
+  /// Asks the desktop to take over a drag at the pointer, and to show `picture`. If the desktop does, a `DragInput` of the phase `taken`
+  /// follows, and one of `ended` at the end.
+  func startDrag(_ offers: [HostOffer], picture: DragPicture?, allowsMove: Bool)
+}
+
+/// What the desktop shows at the pointer during a drag.
+package struct DragPicture: Sendable {
+  package var image: CGImage
+  /// The size at which it is shown, in points.
+  package var size: CGSize
+  /// The pointer's position in it, in points from its top left.
+  package var hotspot: CGPoint
+
+  package init(image: CGImage, size: CGSize, hotspot: CGPoint) {
+    (self.image, self.size, self.hotspot) = (image, size, hotspot)
+  }
 }

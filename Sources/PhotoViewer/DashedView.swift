@@ -19,7 +19,9 @@ final class DashedView: UIView {
     layer.lineWidth = Self.width
     layer.lineDashPattern = Self.dashes
     showColor()
-    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: DashedView, _) in view.showColor() }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+      (view: DashedView, _) in view.showColor()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("lines are not archived") }

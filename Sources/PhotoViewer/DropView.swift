@@ -23,6 +23,7 @@ final class DropView: UIView {
     backgroundColor = .darkroom.withAlphaComponent(Self.darkness)
     pill.backgroundColor = .pill
     pill.layer.cornerRadius = Self.height / 2
+    pill.addHighContrastBorder()
     label.numberOfLines = 1
     label.text = count > 1 ? "Drop to open \(String(grouped: count)) files" : "Drop to open"
     pill.addSubview(label)

@@ -14,14 +14,12 @@ import VellumHost
   final class Desktop: DragStarter {
     private(set) var offers: [[HostOffer]] = []
     private(set) var moves: [Bool] = []
-    private(set) var pictures: [CGSize] = []
-    private(set) var hotspots: [CGPoint] = []
+    private(set) var pictures: [DragPicture?] = []
 
-    func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+    func startDrag(_ offers: [HostOffer], picture: DragPicture?, allowsMove: Bool) {
       self.offers.append(offers)
       moves.append(allowsMove)
-      pictures.append(picture.flatMap { UIImage(data: $0)?.size } ?? .zero)
-      hotspots.append(hotspot)
+      pictures.append(picture)
     }
 
     /// The places of the files that were dragged last.
@@ -48,8 +46,9 @@ import VellumHost
     #expect(desktop.list == list(scene, "photo1.png"))
     // The file stays where it is, and is not read for that.
     #expect(desktop.moves == [false] && !desktop.offers[0].contains { $0.type.hasPrefix("image/") })
-    #expect(desktop.pictures == [CGSize(width: 160, height: 80)])
-    #expect(desktop.hotspots == [CGPoint(x: 80, y: 40)])
+    let picture = try #require(desktop.pictures.last ?? nil)
+    #expect(picture.size == CGSize(width: 160, height: 80) && picture.hotspot == CGPoint(x: 80, y: 40))
+    #expect(picture.image.width == 160 && picture.image.height == 80)
     #expect(scene.photo.zoomScale == 0.25)
   }
 

@@ -42,6 +42,19 @@ import VellumHost
     #expect(try pixel() == 0xFFFF_FFFF)
   }
 
+  @Test func withHighContrastTheLineHasAnEdgeAndTheFrameAnotherColor() throws {
+    let scene = try ViewerScene(photos: [wide])
+    drag(.entered, scene, files: [scene.path("photo1.png")])
+    let label = try #require(ViewerScene.labels(in: scene.controller.view).first { $0.text == line })
+    let pill = try #require(label.superview)
+    let frame = try #require(pill.superview?.subviews.first?.layer as? CAShapeLayer)
+    let color = try #require(frame.strokeColor?.components)
+    #expect(pill.layer.borderWidth == 0)
+    scene.host.loop.send(.appearance(HostAppearance(increasesContrast: true)), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    #expect(pill.layer.borderWidth == 1 && frame.strokeColor?.components != color)
+  }
+
   @Test func severalAreCounted() throws {
     let scene = try ViewerScene(photos: [wide, wide])
     drag(.entered, scene, files: ["photo1.png", "photo2.png"].map(scene.path))

@@ -6,7 +6,7 @@ import time
 
 import photo
 from rig.display import Display
-from rig.drop import drop_data
+from rig.drop import Drag, drop_data
 from rig.selection import DRAG, LIST, PICTURE, Clipboard
 from viewer import Viewer, whole_lines
 
@@ -115,10 +115,14 @@ class FileChecks:
                    "ended" in phases() and display.title().startswith("b.png (2 of 2)"), f"{phases()} {display.title()}")
 
     def takes_a_picture(self, display, paths):
-        """A picture without a file is dropped, as a browser does."""
-        with open(paths[0], "rb") as file:
-            taken = drop_data(self.server, "image/png", file.read(), (350, 250))
-        self.wait_for(lambda: display.title().startswith("Dropped picture"))
+        """A picture without a file is dropped, as a browser does. A program that dropped another one before is slow."""
+        with Display(self.server) as other:
+            slow = Drag(other, other.window(), "image/jpeg", b"late")
+            accepted = slow.let_go((350, 250))
+            with open(paths[0], "rb") as file:
+                taken = drop_data(self.server, "image/png", file.read(), (350, 250))
+            self.wait_for(lambda: display.title().startswith("Dropped picture"))
+            self.claim("a drop whose data come after the next drop is given up", accepted and not slow.finish())
         self.claim("a picture without a file that is dropped is shown, and its program hears that it was taken",
                    taken and display.title().startswith("Dropped picture"), f"{taken} {display.title()}")
 

@@ -168,10 +168,11 @@ bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, doub
 // Hands this program's clipboard content over to a clipboard manager, if there is one, and waits for at most `seconds`.
 void shim_clipboard_store(GtkWidget *canvas, double seconds);
 
-// Asks the desktop to take over a drag of the device that was pressed last. `picture` is a PNG file, or empty; x and y are the pointer's
-// position in it. Returns whether it does; then `ended` is called at the end. Makers of the contents are released in either case.
-bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, ShimContent picture, double x, double y,
-                      bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
+// Asks the desktop to take over a drag of the device that was pressed last. `picture` may be NULL; it is shown in the given size, and x and y
+// are the pointer's position in it, in points. Returns whether the desktop does; then `ended` is called at the end. Makers of the contents are
+// released in either case.
+bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, GdkTexture *picture, double width, double height,
+                      double x, double y, bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
 
 // A source that calls back once, `seconds` from now (at once if negative). Returns the id that g_source_remove takes.
 guint shim_call_after(double seconds, void (*callback)(void *context), void *context);

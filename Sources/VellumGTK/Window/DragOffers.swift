@@ -1,6 +1,8 @@
 import CGtkShim
 import Foundation
 import HostInterface
+import RenderList
+import VellumKit
 
 /// What a drag out of the window has, as GTK's shim takes it.
 enum DragOffers {
@@ -42,5 +44,17 @@ enum DragOffers {
       }
     }
     list.withUnsafeBufferPointer { body($0.baseAddress, $0.count) }
+  }
+}
+
+extension Texture {
+  /// The picture of a drag, for `scale` device pixels to a point; nil if it has no pixels, or too many.
+  convenience init?(_ picture: DragPicture, scale: CGFloat) {
+    let image = picture.image
+    guard let level = image.level(forScale: picture.size.width * scale / CGFloat(image.width))?.image,
+      max(level.width, level.height) <= Self.longestSide
+    else { return nil }
+    self.init(
+      copying: level, DeviceRect(minX: 0, minY: 0, maxX: level.width, maxY: level.height), turned: .none)
   }
 }

@@ -280,6 +280,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     var input = DragInput(phase: DragInput.Phase(phase), position: position)
     if input.phase == .entered { (input.types, input.files) = (Self.strings(types), Self.strings(paths)) }
     send(.event(.drag(input)), at: eventClock.moment(of: 0, now: now))
+    // The program may have closed the window, before or just now.
+    guard window != nil else { return SHIM_DRAG_NONE }
     // A responder may take dropped files, but it is asked only when they are dropped.
     if input.phase == .entered { draggedFiles = !input.files.isEmpty }
     let acceptance = loop.screen.dragAcceptance
@@ -288,23 +290,23 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var draggedFiles = false
 
   /// Starts a drag by GDK, which takes the pointer from the program.
-  func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+  func startDrag(_ offers: [HostOffer], picture: DragPicture?, allowsMove: Bool) {
     guard window != nil else { return }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let icon = HostContent(type: "image/png", data: picture ?? Data())
+    let texture = picture.flatMap { Texture($0, scale: loop.screen.scale) }
+    let (size, hotspot) = (picture?.size ?? .zero, picture?.hotspot ?? .zero)
     var isStarted = false
     DragOffers.withShimContents(offers) { [canvas] list, count in
-      Clipboard.withShimContents([icon]) { icon, _ in
-        isStarted = shim_canvas_drag(
-          canvas, list, count, icon!.pointee, hotspot.x, hotspot.y, allowsMove,
-          { context, action in
-            GTKWindow.with(context) {
-              let ended = DragInput(phase: .ended, operation: DragInput.Operation(action))
-              $0.send(.event(.drag(ended)), at: $0.eventClock.moment(of: 0, now: $0.now))
-            }
-          }, context)
-      }
+      isStarted = shim_canvas_drag(
+        canvas, list, count, texture?.pointer, size.width, size.height, hotspot.x, hotspot.y, allowsMove,
+        { context, action in
+          GTKWindow.with(context) {
+            let ended = DragInput(phase: .ended, operation: DragInput.Operation(action))
+            $0.send(.event(.drag(ended)), at: $0.eventClock.moment(of: 0, now: $0.now))
+          }
+        }, context)
     }
+    withExtendedLifetime(texture) {}
     guard isStarted else { return }
     let moment = eventClock.moment(of: 0, now: now)
     send(.event(.drag(DragInput(phase: .taken))), at: moment)

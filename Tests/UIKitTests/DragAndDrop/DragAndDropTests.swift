@@ -340,7 +340,7 @@ import VellumHost
   @MainActor final class Desktop: DragStarter {
     var contents: [[HostContent]] = []
     var moves: [Bool] = []
-    func startDrag(_ offers: [HostOffer], picture: Data?, hotspot: CGPoint, allowsMove: Bool) {
+    func startDrag(_ offers: [HostOffer], picture: DragPicture?, allowsMove: Bool) {
       contents.append(offers.compactMap(\.content))
       moves.append(allowsMove)
     }

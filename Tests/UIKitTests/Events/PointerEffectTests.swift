@@ -210,6 +210,48 @@ import UIKit
     #expect(behind.isEmpty)
   }
 
+  @Test func nothingRunsWhileAnEffectIsShown() {
+    show { .hover($0, prefersShadow: true) }
+    screen.frame(at: 0.4)
+    #expect(behind.count == 1 && !screen.isFrameRequested)
+  }
+
+  @Test func theEffectOfAViewThatIsFreedIsTakenAway() {
+    do {
+      let view = UIView(frame: CGRect(x: 200, y: 200, width: 80, height: 40))
+      view.hoverStyle = UIHoverStyle()
+      screen.window.addSubview(view)
+      hover(220, 220)
+      screen.frame(at: 0.3)
+      #expect(behind.count == 2)
+      view.removeFromSuperview()
+    }
+    leave()
+    screen.frame(at: 0.4)
+    #expect(behind.isEmpty)
+  }
+
+  @Test func anEffectGoesWithItsWindowAlthoughThePointerRests() {
+    show { .lift($0) }
+    screen.window.isHidden = true
+    screen.frame(at: 0.4)
+    #expect(behind.isEmpty && card.layer.animationKeys() == nil)
+    screen.window.isHidden = false
+    hover(121, 120)
+    screen.frame(at: 0.5)
+    #expect(behind.count == 1)
+  }
+
+  @Test func anEffectWhoseLayerTheProgramRemovesGoesAllTheSame() {
+    show { .hover($0) }
+    for layer in behind { layer.removeFromSuperlayer() }
+    leave()
+    screen.frame(at: 0.4)
+    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
+    #expect(tint == nil && scale == 1 && card.layer.animationKeys() == nil)
+  }
+
   // MARK: - Hover styles
 
   @Test func aHoverStyleShowsItsEffectInItsShape() throws {

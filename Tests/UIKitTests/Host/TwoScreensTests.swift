@@ -229,6 +229,24 @@ import VellumKit
     #expect(gone == nil)
   }
 
+  @Test func aScreenEndsAlthoughAToolTipIsShown() {
+    weak var gone: UIScreen?
+    do {
+      let program = Program(on: UIScreen(), .blue)
+      gone = program.screen
+      program.content.addInteraction(UIToolTipInteraction(defaultToolTip: "Content"))
+      program.run()
+      let hover = HoverInput(phase: .moved, position: CGPoint(x: 50, y: 50))
+      program.host.loop.send(.event(.hover(hover)), at: program.host.now)
+      program.host.advance(by: 1)
+      #expect(program.screen.windows.count == 2)
+      program.window.isHidden = true
+      #expect(program.screen.windows.isEmpty)
+      program.host.close()
+    }
+    #expect(gone == nil)
+  }
+
   @Test func anOlderHostThatClosesLeavesTheScreenToTheNewerOne() {
     let screen = UIScreen()
     let older = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)

@@ -63,6 +63,14 @@ import UIKit
     }
   }
 
+  /// Removes the interaction when its menu closes.
+  final class Remover: NSObject, UIEditMenuInteractionDelegate {
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { interaction.view?.removeInteraction(interaction) }
+  }
+
   private func editor(_ scene: MenuScene) -> Editor {
     let editor = Editor(frame: CGRect(x: 50, y: 100, width: 200, height: 100))
     scene.view.addSubview(editor)
@@ -165,6 +173,34 @@ import UIKit
     #expect((scene.card?.minY ?? 0) >= 300)
     interaction.dismissMenu()
     #expect(!scene.isOpen && scene.log.last == "dismiss")
+  }
+
+  @Test func aMenuIsClosedAlsoOnceItsViewIsInNoWindow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let editor = editor(scene)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    editor.addInteraction(interaction)
+    interaction.presentEditMenu(with: configuration)
+    let place = scene.card?.origin
+    editor.removeFromSuperview()
+    interaction.updateVisibleMenuPosition(animated: false)
+    #expect(scene.isOpen && scene.card?.origin == place)
+    interaction.dismissMenu()
+    #expect(!scene.isOpen)
+  }
+
+  @Test func aDelegateMayRemoveTheInteractionWhenItsMenuCloses() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let editor = editor(scene)
+    let remover = Remover()
+    let interaction = UIEditMenuInteraction(delegate: remover)
+    editor.addInteraction(interaction)
+    interaction.presentEditMenu(with: configuration)
+    #expect(scene.isOpen)
+    editor.removeInteraction(interaction)
+    #expect(!scene.isOpen && editor.interactions.isEmpty && interaction.view == nil)
   }
 
   @Test func aConfigurationKeepsWhatItIsMadeWith() {

@@ -57,7 +57,9 @@ import UIKit
     #expect(press(scene, delegate) { _ in } == ["build"])
     delegate.isDisabled = true
     #expect(press(scene, delegate) { $0.insertChild(menu, atEndOfMenu: .view) } == ["build"])
-    Self.turn.attributes = []
+    // What a validation has disabled is enabled again at the next one.
+    delegate.isDisabled = false
+    #expect(press(scene, delegate) { $0.insertChild(menu, atEndOfMenu: .view) } == ["build", "turn Turn"])
   }
 
   @Test func menusAreBuiltOnceUntilTheyAreToBeBuiltAnew() {

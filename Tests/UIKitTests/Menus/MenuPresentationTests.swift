@@ -226,6 +226,26 @@ import UIKit
     override func validate(_ command: UICommand) { command.title = "Cut it" }
   }
 
+  @Test func aCommandThatNobodyPerformedIsEnabledOnceSomebodyDoes() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let editor = Editor(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    scene.view.addSubview(editor)
+    let cut = UICommand(title: "Cut", action: Selector("cut", Editor.cut))
+    _ = button(scene, UIMenu(children: [cut]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.isOpen && cut.attributes == .disabled)
+    scene.key("escape")
+    #expect(!scene.isOpen && editor.becomeFirstResponder())
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Cut it"] && cut.attributes == [])
+    // What the program disables stays so.
+    scene.key("escape")
+    cut.attributes = .disabled
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(cut.attributes == .disabled)
+  }
+
   @Test func aCommandGoesAlongTheResponderChain() {
     let scene = MenuScene()
     defer { scene.close() }

@@ -33,6 +33,11 @@ class Drag:
         display.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, self.source, self.atom["XdndSelection"], 0))
 
     def drop(self, position):
+        """Drags the data to `position` and drops it; returns whether the window took it."""
+        return self.let_go(position) and self.finish()
+
+    def let_go(self, position):
+        """Drops the data at `position` if the window accepts it, and sends none yet; returns whether it does."""
         place = position[0] << 16 | position[1]
         self._tell("XdndEnter", VERSION << 24, self.atom[self.type])
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
@@ -43,6 +48,10 @@ class Drag:
         if not accepts:
             return False
         self._tell("XdndDrop", 0, 0)
+        return True
+
+    def finish(self):
+        """Sends the data if it is asked for; returns whether the window took it."""
         return bool(self._answer("XdndFinished")[1] & 1)
 
     def _tell(self, message, *values):

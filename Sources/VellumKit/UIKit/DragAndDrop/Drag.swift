@@ -123,10 +123,16 @@ import HostInterface
     guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
     let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) }, makesLater: true)
     guard !offers.isEmpty else { return }
-    let image = previews.first?.view.snapshotImage(afterScreenUpdates: false).map { UIImage(cgImage: $0) }
-    let frame = previews.first?.frame ?? .zero
-    let hotspot = CGPoint(x: start.x - frame.minX, y: start.y - frame.minY)
-    starter.startDrag(offers, picture: image?.pngData(), hotspot: hotspot, allowsMove: allowsMove)
+    starter.startDrag(offers, picture: picture, allowsMove: allowsMove)
+  }
+
+  /// The first preview, as large as it is in the window.
+  private var picture: DragPicture? {
+    guard let preview = previews.first, let frame = preview.frame,
+      let image = preview.view.snapshotImage(afterScreenUpdates: false)
+    else { return nil }
+    return DragPicture(
+      image: image, size: frame.size, hotspot: CGPoint(x: start.x - frame.minX, y: start.y - frame.minY))
   }
   private var hasAsked = false
 

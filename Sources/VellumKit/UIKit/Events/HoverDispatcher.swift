@@ -44,6 +44,12 @@ import ScrollEngine
     toolTips.move(over: [], at: .zero)
   }
 
+  /// Takes away what is shown about views that are not seen any more. Called when a frame has been laid out, and when a window is hidden.
+  func follow() {
+    pointers.follow()
+    toolTips.follow()
+  }
+
   /// Tells the view under the pointer and those around it where it is, and those that it has left that it has.
   func deliver(_ input: HoverInput) {
     // Its place on the screen was hit already: a window fills the screen.

@@ -113,7 +113,7 @@ import ScrollEngine
     guard let command = found as? UIKeyCommand, let action = command.action,
       let target = responder.target(forAction: action, withSender: command)
     else { return false }
-    (target as? UIResponder)?.validate(command)
+    command.validate(for: target)
     guard !command.attributes.contains(.disabled) else { return false }
     command.performWithSender(nil, target: target)
     return true

@@ -49,6 +49,19 @@ import Foundation
   /// The object that performs the command, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
 
+  /// The attributes before the command was validated last, and after that; nil if they are the same.
+  private var validation: (before: UIMenuElement.Attributes, after: UIMenuElement.Attributes)?
+
+  /// Lets what would perform the command change it, and disables it where nothing would. What the last validation has done to the
+  /// attributes ends before.
+  final func validate(for target: Any?) {
+    if let validation, validation.after == attributes { attributes = validation.before }
+    let before = attributes
+    if target == nil { attributes.insert(.disabled) }
+    (target as? UIResponder)?.validate(self)
+    validation = attributes == before ? nil : (before, attributes)
+  }
+
   /// Calls the method of `target`, with the command. Does nothing without a target.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard let action, let target else { return }

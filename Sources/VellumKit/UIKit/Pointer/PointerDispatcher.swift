@@ -41,6 +41,9 @@ import HostInterface
     effects.show(look ?? hovered.flatMap { PointerEffectLook(hovering: $0) })
   }
 
+  /// Takes an effect away whose view is not seen any more.
+  func follow() { effects.follow() }
+
   /// The interaction is leaving its view.
   func forget(_ interaction: UIPointerInteraction) {
     guard current?.interaction === interaction else { return }

@@ -77,6 +77,9 @@ import Foundation
     outline = own.map { .path($0) } ?? .view(radius: radius)
   }
 
+  /// Whether the view is in a window that is shown.
+  var isSeen: Bool { view?.window.map { !$0.isHidden } ?? false }
+
   /// The outline in points of the view as it is now.
   func path(of view: UIView) -> UIBezierPath {
     switch outline {

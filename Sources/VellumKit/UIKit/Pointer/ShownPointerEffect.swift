@@ -11,6 +11,8 @@ import Foundation
   /// In front of what is in the view; nil without a tint.
   private let over: OverlayLayer?
   private let tint = CAShapeLayer()
+  /// Whether it has been taken away. After that, a later effect may make the view larger.
+  private var isRemoved = false
 
   /// The key of the animation that makes the view larger.
   private static let growthKey = "UIPointerEffect"
@@ -62,7 +64,7 @@ import Foundation
 
   /// Takes the effect away within 0.16 s, then calls `completion`.
   func hide(_ completion: @escaping () -> Void) {
-    guard look.view?.window != nil else {
+    guard look.isSeen else {
       remove()
       return completion()
     }
@@ -76,8 +78,8 @@ import Foundation
   private var progress: Float { under.shownState?.opacity ?? under.opacity }
 
   private func remove() {
-    // After this, a later effect may make the view larger.
-    guard under.superlayer != nil else { return }
+    guard !isRemoved else { return }
+    isRemoved = true
     under.removeFromSuperlayer()
     over?.removeFromSuperlayer()
     look.view?.layer.removeAnimation(forKey: Self.growthKey)

@@ -84,12 +84,13 @@ import ScrollEngine
   // MARK: - Hiding
 
   private func change(to next: State) {
-    switch state {
+    let last = state
+    state = next
+    switch last {
     case .waiting: dispatcher.clock.cancel(self)
     case .shown(_, let window): window.isHidden = true
     case .none, .dismissed: break
     }
-    state = next
   }
 
   /// Hides it until the pointer has left what it is about: the person does something else.
@@ -103,7 +104,7 @@ import ScrollEngine
     if tip?.interaction === interaction { change(to: .none) }
   }
 
-  /// Hides it if what it is about has moved or is no longer seen. Called when a frame has been laid out.
+  /// Hides it if what it is about has moved or is no longer seen.
   func follow() {
     guard case .shown(let tip, let window) = state else { return }
     let place = tip.view.map { $0.convert(tip.rect, to: $0.window) }

@@ -20,8 +20,10 @@ extension UIView {
   }
 
   func remove(_ interaction: any UIInteraction) {
-    guard let index = addedInteractions.firstIndex(where: { $0 === interaction }) else { return }
+    guard addedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
+    // A menu or a drag ends with it, whose delegate may have removed it or others.
+    guard let index = addedInteractions.firstIndex(where: { $0 === interaction }) else { return }
     addedInteractions.remove(at: index)
     interaction.didMove(to: nil)
   }

@@ -276,6 +276,8 @@ import ScrollEngine
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     menus.windowIsHidden(window)
+    // No frame may follow: the screen may be closing.
+    dispatcher.hovering.follow()
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }
@@ -350,7 +352,7 @@ import ScrollEngine
   /// commit.
   private func renderFrame(at now: Timestamp) {
     for window in windows { window.layOutForFrame() }
-    dispatcher.hovering.toolTips.follow()
+    dispatcher.hovering.follow()
     for window in windows { window.layer.displayTree() }
     compositor.transactions.endFrame()
     compositor.animations.evaluate(at: now)

@@ -100,6 +100,60 @@ enum SeedTexts {
     {"at": 1116666666, "do": "frame"}
 
     """,
+    """
+    {"vellum": 1, "directory": "/", "size": [320, 200], "scale": 1, "arguments": ["view", "m.png"]}
+    # What other programs have.
+    {"do": "clipboard", "types": ["text/plain;charset=utf-8", "image/png"]}
+    {"do": "key", "key": "v", "modifiers": ["control"]}
+    {"do": "content", "from": "clipboard", "type": "image/png", "data": "iVBORw0KGgo="}
+    {"do": "desktopDrag", "phase": "entered", "position": [9, 9], "types": ["text/uri-list"], "files": ["/m.png"]}
+    {"do": "desktopDrag", "phase": "moved", "position": [160, 100]}
+    {"do": "desktopDrag", "phase": "left"}
+    {"do": "desktopDrag", "phase": "entered", "position": [9, 9], "types": ["text/html", "image/png"]}
+    {"do": "content", "from": "drop", "type": "text/html", "data": "PGI+", "last": false}
+    {"do": "content", "from": "drop", "type": "text/html", "data": "PC9iPg=="}
+    {"do": "content", "from": "drop", "type": "image/png", "data": ""}
+    {"do": "desktopDrag", "phase": "dropped", "position": [160, 100]}
+    {"do": "touch", "id": 1, "phase": "began", "position": [160, 100], "kind": "mouse"}
+    {"do": "touch", "id": 1, "phase": "moved", "position": [-9, 100], "kind": "mouse"}
+    {"do": "desktopDrag", "phase": "taken"}
+    {"do": "touch", "id": 1, "phase": "cancelled", "position": [-9, 100], "kind": "mouse"}
+    {"do": "desktopDrag", "phase": "ended", "operation": "move"}
+    {"do": "clipboard", "types": []}
+    """,
+    """
+    {"vellum": 1, "clock": 0, "size": [320, 200], "scale": 1, "arguments": ["gallery", "photos-nested"]}
+    {"at": 0, "do": "activity", "state": "active"}
+    {"at": 0, "do": "appearance", "style": "light", "textScale": 0.75}
+    {"at": 0, "do": "reduceMotion", "wanted": false}
+    {"at": 0, "do": "frame"}
+    {"at": 1, "do": "touch", "id": 1, "phase": "began", "position": [9, 9], "kind": "mouse", "button": 2, "modifiers": ["alternate"]}
+    {"at": 2, "do": "touch", "id": 1, "phase": "ended", "position": [9, 9], "kind": "mouse", "button": 2}
+    {"at": 3, "do": "touch", "id": 2, "phase": "began", "position": [9, 9], "radius": 8, "force": 0.5}
+    {"at": 4, "do": "touch", "id": 3, "phase": "began", "position": [90, 9], "kind": "pen", "altitude": 1, "azimuth": 2, "roll": 3}
+    {"at": 5, "do": "touch", "id": 3, "phase": "ended", "position": [90, 9], "kind": "pen"}
+    {"at": 6, "do": "touch", "id": 2, "phase": "ended", "position": [9, 9]}
+    {"at": 7, "do": "hover", "phase": "moved", "position": [60, 70], "modifiers": ["command"], "distance": 0.5}
+    {"at": 500000007, "do": "deadline"}
+    {"at": 500000008, "do": "hover", "phase": "ended", "position": [0, 0]}
+    {"at": 500000009, "do": "scroll", "notches": [0, -1], "position": [60, 70], "modifiers": ["shift"]}
+    {"at": 500000010, "do": "scroll", "points": [0, 0], "phase": "cancelled", "position": [60, 70]}
+    {"at": 500000011, "do": "key", "phase": "down", "key": "menu"}
+    {"at": 500000012, "do": "key", "phase": "up", "key": "menu"}
+    {"at": 500000013, "do": "assist", "action": "focus.activate"}
+    {"at": 500000014, "do": "drop", "files": ["/m.png"], "position": [1, 1]}
+    {"at": 500000015, "do": "resize", "size": [200, 320], "scale": 2}
+    {"at": 500000016, "do": "activity", "state": "background"}
+    {"at": 516666666, "do": "frame"}
+
+    """,
+    """
+    {"vellum": 1, "arguments": ["gallery", "thirty-lines"]}
+    {"do": "wheel", "position": [100, 100], "notches": 2, "axis": "horizontal"}
+    {"do": "pinch", "center": [160, 100], "span": [40, 160], "turn": -1, "over": 0.2}
+    {"do": "touchpadPinch", "position": [100, 80], "rotation": 1, "over": 0.1}
+    {"at": 3000000000, "do": "assist", "action": "focus.increment"}
+    """,
   ]
 
   /// Heads of servers before the bodies that they are put before.

@@ -28,7 +28,8 @@ import Foundation
   /// The configuration of the last menu.
   private final var configuration: UIEditMenuConfiguration?
   private final weak var presentation: MenuPresentation?
-  private var menus: MenuCenter? { view?.window?.screen.menus }
+  /// What shows it; also once the view has left the window.
+  private final weak var menus: MenuCenter?
   private var shown: MenuPresentation? {
     guard let presentation, menus?.shown === presentation else { return nil }
     return presentation
@@ -49,7 +50,7 @@ import Foundation
   }
 
   private func present(_ configuration: UIEditMenuConfiguration, byTouch: Bool) {
-    guard let view, let menus else { return }
+    guard let view, let menus = view.window?.screen.menus else { return }
     menus.dismiss()
     let menu = menu(for: configuration, in: view)
     guard menu.hasEntries else { return }
@@ -64,7 +65,7 @@ import Foundation
     }
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    if menus.present(request, animator) { presentation = menus.shown }
+    if menus.present(request, animator) { (self.menus, presentation) = (menus, menus.shown) }
   }
 
   private func menu(for configuration: UIEditMenuConfiguration, in view: UIView) -> UIMenu {
@@ -91,7 +92,7 @@ import Foundation
 
   /// Asks the delegate again what the menu is placed beside, and moves it there. Does nothing while no menu is shown.
   open func updateVisibleMenuPosition(animated: Bool) {
-    guard let shown, let view, let configuration else { return }
+    guard let shown, let view, view.window != nil, let configuration else { return }
     shown.move(to: anchor(for: configuration, in: view), animated: animated)
   }
 

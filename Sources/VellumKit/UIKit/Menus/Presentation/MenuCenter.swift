@@ -40,8 +40,7 @@ import Foundation
       let target =
         first.target(forAction: action, withSender: command)
         ?? source.target(forAction: action, withSender: command)
-      if target == nil { command.attributes.insert(.disabled) }
-      (target as? UIResponder)?.validate(command)
+      command.validate(for: target)
     }
   }
 }
