@@ -12,7 +12,8 @@ struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Makes a clip of a page of the gallery, or of the viewer, driven by a script.",
     discussion: """
-      Names a page of the gallery, or pictures for the viewer. A picture with the name of a page is named with its folder: ./pinch-zoom.
+      Names a page of the gallery, or pictures for the viewer; without any, the viewer shows its first page. A picture with the name \
+      of a page is named with its folder: ./pinch-zoom.
 
       Runs without a window, on a clock of its own: the same script gives the same clip on every machine. docs/scripts.md lists \
       what a script can say. A clip is a GIF or a WebP animation; a PNG shows how the run ended. Without --size and --scale \
@@ -25,7 +26,7 @@ struct Record: ParsableCommand {
     help: ArgumentHelp(
       "The page, or photographs, folders of them, or pictures in tiles.", valueName: "page-or-file"),
     completion: .file())
-  var names: [String]
+  var names: [String] = []
 
   @Option(help: "The script of gestures to perform.", completion: .file())
   var script: String

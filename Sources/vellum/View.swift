@@ -80,7 +80,8 @@ struct View: ParsableCommand {
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
-      paths: paths, shownAt: shown.pixels, isPicture: isPicture, ahead: isPicture && remembered != nil ? nil : ahead)
+      paths: paths, shownAt: shown.pixels, isPicture: isPicture,
+      ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)
   }
 }

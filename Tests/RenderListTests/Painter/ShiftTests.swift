@@ -132,7 +132,8 @@ import Testing
       let front = RenderItem.image(
         photo, source: rect(0, 0, 300, 180), rect(x, 10, x + 300, 190), filter: .nearest)
       return RenderList(
-        width: width, height: height, items: [.fill(rect(0, 0, 320, 240), .black, cornerRadius: 0), front] + strip)
+        width: width, height: height,
+        items: [.fill(rect(0, 0, 320, 240), .black, cornerRadius: 0), front] + strip)
     }
     let painter = CairoPainter(width: width, height: height)
     painter.paint(list(20))
