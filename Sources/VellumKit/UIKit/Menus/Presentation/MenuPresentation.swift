@@ -114,13 +114,14 @@ import ScrollEngine
     }
   }
 
-  /// Moves the first menu beside another anchor. Submenus close.
+  /// Moves the first menu beside another anchor, at once with reduced motion. Submenus close.
   func move(to anchor: MenuPlacement.Anchor, animated: Bool) {
     guard let card = cards.first else { return }
     close(above: 0)
     card.anchor = anchor
     let placement = MenuPlacement(of: card.wantedSize(in: room), at: anchor, in: room)
-    UIView.animate(withDuration: animated ? MenuLook.duration.in : 0) { card.place(placement) }
+    let moves = animated && !UIAccessibility.isReduceMotionEnabled
+    UIView.animate(withDuration: moves ? MenuLook.duration.in : 0) { card.place(placement) }
   }
 
   /// Replaces each open menu by what `block` returns for it, the outermost first.
