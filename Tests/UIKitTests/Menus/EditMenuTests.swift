@@ -199,19 +199,21 @@ import UIKit
     #expect(place() == card.center)
   }
 
-  @Test func aMenuIsClosedAlsoOnceItsViewIsInNoWindow() {
+  @Test func aMenuClosesWhenItsViewLeavesTheWindow() {
     let scene = MenuScene()
     defer { scene.close() }
     let editor = editor(scene)
-    let interaction = UIEditMenuInteraction(delegate: nil)
+    let delegate = Delegate(scene)
+    let interaction = UIEditMenuInteraction(delegate: delegate)
     editor.addInteraction(interaction)
     interaction.presentEditMenu(with: configuration)
-    let place = scene.card?.origin
-    editor.removeFromSuperview()
+    #expect(scene.isOpen)
+    scene.view.removeFromSuperview()
+    #expect(!scene.isOpen && scene.log.last == "dismiss")
+    scene.log = []
     interaction.updateVisibleMenuPosition(animated: false)
-    #expect(scene.isOpen && scene.card?.origin == place)
     interaction.dismissMenu()
-    #expect(!scene.isOpen)
+    #expect(scene.log.isEmpty)
   }
 
   @Test func aDelegateMayRemoveTheInteractionWhenItsMenuCloses() {

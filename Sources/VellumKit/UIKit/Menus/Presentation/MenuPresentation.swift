@@ -5,6 +5,8 @@ import ScrollEngine
 @MainActor final class MenuPresentation: FrameClock.Sleeper {
   let request: MenuRequest
   private let window: MenuWindow
+  /// The window of the view that the menu belongs to, when it was opened.
+  private(set) weak var base: UIWindow?
   private let stage: MenuStage
   private unowned let screen: UIScreen
   /// The open menus; each is the submenu of a row of the one before.
@@ -16,6 +18,7 @@ import ScrollEngine
   init(_ request: MenuRequest, over window: UIWindow, source: UIView) {
     self.request = request
     screen = window.screen
+    base = window
     stage = MenuStage()
     self.window = MenuWindow(over: window, as: source, stage: stage)
     stage.presentation = self
