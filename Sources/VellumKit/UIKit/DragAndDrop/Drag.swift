@@ -290,6 +290,17 @@ import HostInterface
     if state == .underWay { finish(.cancel) } else { drop(at: point) }
   }
 
+  /// Cancels the drag at once, also one that the desktop has taken over: the window is hidden.
+  func windowIsHidden() {
+    shownPreview?.hide()
+    shownPreview = nil
+    switch state {
+    case .lifted, .underWay: cancel()
+    case .outside: finish(.cancel)
+    case .over: break
+    }
+  }
+
   /// The host has cancelled the touch. The drag goes on if the desktop has taken it over; otherwise it is cancelled.
   func touchWasTaken() { if !isOutside { cancel() } }
 

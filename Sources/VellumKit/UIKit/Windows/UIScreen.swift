@@ -276,8 +276,10 @@ import ScrollEngine
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     menus.windowIsHidden(window)
-    // No frame may follow: the screen may be closing.
+    drags.windowIsHidden(window)
+    // No frame may follow: the screen may be closing. So what UIKit shows over the program's windows goes with the last of them.
     dispatcher.hovering.follow()
+    if windows.allSatisfy({ $0 is OverlayWindow }) { for overlay in windows { overlay.isHidden = true } }
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }
