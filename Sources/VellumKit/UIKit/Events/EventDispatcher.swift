@@ -68,7 +68,7 @@ import ScrollEngine
   /// Another host has taken the screen: cancels what the last one left open.
   func hostDidChange() {
     perform {
-      hovering.toolTips.close()
+      hovering.leaveAll()
       touches.cancelContacts()
       scrolling.cancel()
       transforms.cancel()

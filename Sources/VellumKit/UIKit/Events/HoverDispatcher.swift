@@ -20,25 +20,20 @@ import ScrollEngine
     event.modifierFlags = UIKeyModifierFlags(input.modifiers)
     switch input.phase {
     case .moved:
-      guard let (window, _, point) = dispatcher.hit(input.position, with: event) else {
-        let left = hovered
-        hovered = []
-        return leave(all: left)
-      }
+      guard let (window, _, point) = dispatcher.hit(input.position, with: event) else { return leaveAll() }
       var input = input
       input.position = point
       event.content = .hover(input)
       window.sendEvent(event)
       event.content = nil
-    case .ended:
-      let left = hovered
-      hovered = []
-      leave(all: left)
+    case .ended: leaveAll()
     }
   }
 
-  /// The pointer is over no view any more.
-  private func leave(all left: [ViewReference]) {
+  /// The pointer is over no view any more. Also called when another host has come, whose pointer is an arrow that is not in the window.
+  func leaveAll() {
+    let left = hovered
+    hovered = []
     leave(left)
     pointers.move(over: [], at: .zero, [])
     toolTips.move(over: [], at: .zero)

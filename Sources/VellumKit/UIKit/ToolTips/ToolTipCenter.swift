@@ -96,9 +96,6 @@ import ScrollEngine
   /// Hides it until the pointer has left what it is about: the person does something else.
   func dismiss() { if let tip { change(to: .dismissed(tip)) } }
 
-  /// Hides it: the host has changed.
-  func close() { change(to: .none) }
-
   /// The interaction has changed, or leaves its view.
   func forget(_ interaction: UIToolTipInteraction) {
     if tip?.interaction === interaction { change(to: .none) }
