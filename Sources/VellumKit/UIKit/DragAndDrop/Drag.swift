@@ -121,7 +121,7 @@ import HostInterface
     let isOutside = !window.bounds.contains(point)
     defer { hasAsked = isOutside }
     guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
-    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) }, makesLater: true)
+    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) })
     guard !offers.isEmpty else { return }
     starter.startDrag(offers, picture: picture, allowsMove: allowsMove)
   }
