@@ -236,7 +236,9 @@ import ScrollEngine
       clock.frame(at: time)
       compositor.animations.finish(at: time)
       renderFrame(at: time)
+      let showsChanges = compositor.needsCommit
       compositor.endFrame()
+      if showsChanges { dispatcher.hovering.lookAgain(at: time) }
     case .deadline:
       clock.deadline(at: time)
     case .resized(let size, let scale):
