@@ -166,13 +166,20 @@ static void on_stored(GObject *clipboard, GAsyncResult *result, gpointer data)
     if (storing->is_abandoned) g_free(storing);
 }
 
-void shim_clipboard_store(GtkWidget *canvas, double seconds)
+void shim_clipboard_store(GtkWidget *canvas, double seconds, double longest)
 {
     GdkClipboard *clipboard = gtk_widget_get_clipboard(canvas);
     if (!gdk_clipboard_is_local(clipboard) || !gdk_clipboard_get_content(clipboard)) return;
     Storing *storing = g_new0(Storing, 1);
     gdk_clipboard_store_async(clipboard, G_PRIORITY_DEFAULT, NULL, on_stored, storing);
-    wait_for(&storing->done, seconds);
+    gint64 end = g_get_monotonic_time() + (gint64)(longest * 1e6);
+    ShimLateWork before, now;
+    do {
+        before = shim_late_work();
+        wait_for(&storing->done, seconds);
+        now = shim_late_work();
+        // The manager cannot go on while a content that it has asked for is being made.
+    } while (!storing->done && (now.under_way > 0 || now.done != before.done) && g_get_monotonic_time() < end);
     if (storing->done) g_free(storing);
     else storing->is_abandoned = true;
 }

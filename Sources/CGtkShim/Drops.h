@@ -10,3 +10,7 @@ GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t co
 
 // Makes a content provider of one media type whose content is made when it is asked for. The caller owns it; it releases the maker.
 GdkContentProvider *shim_late_content(const char *type, ShimMaker maker);
+
+// How many of such contents are being made, and how many have been.
+typedef struct { unsigned under_way, done; } ShimLateWork;
+ShimLateWork shim_late_work(void);

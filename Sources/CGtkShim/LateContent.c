@@ -8,6 +8,11 @@ typedef struct {
 } LateContent;
 typedef struct { GdkContentProviderClass parent; } LateContentClass;
 
+// Changed by the main thread only.
+static ShimLateWork work;
+
+ShimLateWork shim_late_work(void) { return work; }
+
 G_DEFINE_TYPE(LateContent, late_content, GDK_TYPE_CONTENT_PROVIDER)
 
 static GdkContentFormats *ref_formats(GdkContentProvider *provider)
@@ -46,6 +51,8 @@ static void on_written(GObject *stream, GAsyncResult *result, gpointer data)
 static void on_made(GObject *source, GAsyncResult *result, gpointer data)
 {
     GTask *writing = data;
+    work.under_way--;
+    work.done++;
     GError *error = NULL;
     GBytes *bytes = g_task_propagate_pointer(G_TASK(result), &error);
     if (!bytes) {
@@ -69,6 +76,7 @@ static void write_type(
     GTask *writing = g_task_new(provider, cancellable, callback, data);
     g_task_set_priority(writing, priority);
     g_task_set_task_data(writing, g_object_ref(stream), g_object_unref);
+    work.under_way++;
     GTask *making = g_task_new(provider, cancellable, on_made, writing);
     g_task_run_in_thread(making, make);
     g_object_unref(making);

@@ -56,8 +56,9 @@ public struct ContentPiece: Equatable, Sendable {
 
 /// A host whose desktop has a clipboard.
 @MainActor package protocol ClipboardKeeper: AnyObject {
-  /// Replaces the clipboard's contents: one content in several media types.
-  func setClipboard(_ contents: [HostContent])
+  /// Replaces the clipboard's contents: one content in several media types. What is made when it is asked for may be asked for until the
+  /// next call.
+  func setClipboard(_ offers: [HostOffer])
   /// Reads one media type of the clipboard, and waits for its owner. The data arrives as `HostInput.content` before this returns, or not at
   /// all.
   func readClipboard(_ type: String)

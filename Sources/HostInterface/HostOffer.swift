@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a drag out of the window has in one media type.
+/// What the clipboard or a drag out of the window has in one media type.
 package struct HostOffer: Sendable {
   /// Where the data comes from.
   package enum Source: Sendable {
@@ -15,12 +15,4 @@ package struct HostOffer: Sendable {
   package var source: Source
 
   package init(type: String, source: Source) { (self.type, self.source) = (type, source) }
-
-  /// The content, which is made now if it is not there; nil if it cannot be made.
-  package var content: HostContent? {
-    switch source {
-    case .data(let data): HostContent(type: type, data: data)
-    case .maker(let make): make().map { HostContent(type: type, data: $0) }
-    }
-  }
 }

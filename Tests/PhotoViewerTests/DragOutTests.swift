@@ -24,8 +24,10 @@ import VellumHost
 
     /// The places of the files that were dragged last.
     var list: String? {
-      offers.last?.first { $0.type == "text/uri-list" }?.content
-        .map { String(decoding: $0.data, as: UTF8.self) }
+      guard case .data(let data) = offers.last?.first(where: { $0.type == "text/uri-list" })?.source else {
+        return nil
+      }
+      return String(decoding: data, as: UTF8.self)
     }
   }
 

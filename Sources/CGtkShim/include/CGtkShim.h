@@ -165,8 +165,9 @@ void shim_clipboard_set(GtkWidget *canvas, const ShimContent *contents, size_t c
 bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, double seconds,
                          void (*take)(void *context, const void *bytes, size_t count), void *context);
 
-// Hands this program's clipboard content over to a clipboard manager, if there is one, and waits for at most `seconds`.
-void shim_clipboard_store(GtkWidget *canvas, double seconds);
+// Hands this program's clipboard content over to a clipboard manager, if there is one, and waits for `seconds`; while contents are made for
+// it, for about `longest`.
+void shim_clipboard_store(GtkWidget *canvas, double seconds, double longest);
 
 // Asks the desktop to take over a drag of the device that was pressed last. `picture` may be NULL; it is shown in the given size, and x and y
 // are the pointer's position in it, in points. Returns whether the desktop does; then `ended` is called at the end. Makers of the contents are

@@ -149,7 +149,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     guard let window else { return }
     guard !inputs.isHeld else { return inputs.closes = true }
     // Hands copied contents to the desktop's clipboard manager, so that they can still be pasted.
-    inputs.hold { shim_clipboard_store(canvas, Clipboard.storingTime) }
+    inputs.hold { shim_clipboard_store(canvas, Clipboard.storingTime, Clipboard.makingTime) }
     inputs.discard()
     self.window = nil
     desktop = nil
@@ -296,7 +296,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     let texture = picture.flatMap { Texture($0, scale: loop.screen.scale) }
     let (size, hotspot) = (picture?.size ?? .zero, picture?.hotspot ?? .zero)
     var isStarted = false
-    DragOffers.withShimContents(offers) { [canvas] list, count in
+    ShimOffers.withShimContents(offers) { [canvas] list, count in
       isStarted = shim_canvas_drag(
         canvas, list, count, texture?.pointer, size.width, size.height, hotspot.x, hotspot.y, allowsMove,
         { context, action in
@@ -324,9 +324,9 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     send(.clipboard(Self.strings(types)), at: now)
   }
 
-  func setClipboard(_ contents: [HostContent]) {
+  func setClipboard(_ offers: [HostOffer]) {
     guard window != nil else { return }
-    Clipboard.withShimContents(contents) { shim_clipboard_set(canvas, $0, $1) }
+    ShimOffers.withShimContents(offers) { shim_clipboard_set(canvas, $0, $1) }
   }
 
   func readClipboard(_ type: String) {

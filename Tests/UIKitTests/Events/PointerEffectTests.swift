@@ -200,6 +200,35 @@ import UIKit
     #expect(styler.count == 3)
   }
 
+  @Test func aDelegateMayInvalidateWhileItIsAsked() {
+    styler.style = { [interaction] in
+      interaction.invalidate()
+      return UIPointerStyle(effect: .highlight($0))
+    }
+    hover()
+    // Once more, in case that its answer is another one now.
+    #expect(styler.count == 2 && behind.count == 1)
+    interaction.invalidate()
+    #expect(styler.count == 4)
+    hover(121, 120)
+    #expect(styler.count == 4)
+  }
+
+  @Test func aDelegateMayDisableOrRemoveItsInteractionWhileItIsAsked() {
+    styler.style = { [interaction] in
+      interaction.isEnabled = false
+      return UIPointerStyle(effect: .highlight($0))
+    }
+    hover()
+    #expect(styler.count == 1 && behind.isEmpty)
+    styler.style = { [card, interaction] in
+      card.removeInteraction(interaction)
+      return UIPointerStyle(effect: .highlight($0))
+    }
+    interaction.isEnabled = true
+    #expect(styler.count == 2 && behind.isEmpty)
+  }
+
   @Test func aViewThatIsTakenAwayLeavesNothingBehind() {
     show { .highlight($0) }
     card.removeFromSuperview()

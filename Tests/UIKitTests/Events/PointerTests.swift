@@ -78,6 +78,17 @@ import VellumKit
     #expect(desktop.shown.count == 3)
   }
 
+  @Test func anotherHostBeginsWithAnArrowOutsideOfTheWindow() {
+    var states: [UIGestureRecognizer.State] = []
+    editor.addGestureRecognizer(UIHoverGestureRecognizer { states.append($0.state) })
+    hover(150, 150)
+    #expect(desktop.shown == [.verticalBeam] && states == [.began])
+    let other = TestScreen(width: 400, height: 400)
+    #expect(desktop.shown == [.verticalBeam, .arrow] && shaper.log.last == "exit 100.0")
+    #expect(states == [.began, .ended])
+    withExtendedLifetime(other) {}
+  }
+
   @Test func viewsAreAnimatedAlong() {
     hover(150, 150)
     screen.frame()

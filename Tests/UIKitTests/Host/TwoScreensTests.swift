@@ -247,6 +247,53 @@ import VellumKit
     #expect(gone == nil)
   }
 
+  /// Gives a text.
+  private final class Source: NSObject, UIDragInteractionDelegate {
+    var ends: [UIDropOperation] = []
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "dragged" as NSString))] }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { ends.append(operation) }
+  }
+
+  /// Drags with the mouse, as far as the phases say, and hides the program's window.
+  private func drag(_ phases: [TouchInput.Phase], _ source: Source, in program: Program) {
+    let interaction = UIDragInteraction(delegate: source)
+    program.content.addInteraction(interaction)
+    program.run()
+    for (index, phase) in phases.enumerated() {
+      let touch = TouchInput(
+        id: 1, phase: phase, kind: .mouse, position: CGPoint(x: 50 + 30 * index, y: 50))
+      program.host.loop.send(.event(.touch(touch)), at: program.host.now)
+    }
+    program.host.advance(by: 0.05)
+    #expect(program.screen.windows.count == 2)
+    program.window.isHidden = true
+  }
+
+  @Test func aScreenEndsAlthoughItsWindowClosesDuringADrag() {
+    weak var gone: UIScreen?
+    do {
+      let (program, source) = (Program(on: UIScreen(), .blue), Source())
+      gone = program.screen
+      drag([.began, .moved, .moved], source, in: program)
+      #expect(program.screen.windows.isEmpty && source.ends == [.cancel])
+      let touch = TouchInput(id: 1, phase: .cancelled, kind: .mouse, position: .zero)
+      program.host.loop.send(.event(.touch(touch)), at: program.host.now)
+      program.host.advance(by: 1)
+      program.host.close()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func aPreviewThatGoesBackGoesWithTheLastWindow() {
+    let (program, source) = (Program(on: UIScreen(), .blue), Source())
+    drag([.began, .moved, .moved, .ended], source, in: program)
+    #expect(program.screen.windows.isEmpty && source.ends == [.cancel])
+  }
+
   @Test func anOlderHostThatClosesLeavesTheScreenToTheNewerOne() {
     let screen = UIScreen()
     let older = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)

@@ -92,6 +92,34 @@ import UIKit
     withExtendedLifetime(delegate) {}
   }
 
+  @Test func aMenuClosesWhenItsViewLeavesTheWindow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let list = UIView(frame: scene.view.bounds)
+    let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 80))
+    list.addSubview(card)
+    scene.view.addSubview(list)
+    let (_, delegate) = interaction(scene, card)
+    scene.rightClick(CGPoint(x: 60, y: 60))
+    // The view stays in its window.
+    scene.view.addSubview(card)
+    list.removeFromSuperview()
+    #expect(scene.isOpen)
+    scene.log = []
+    card.removeFromSuperview()
+    #expect(!scene.isOpen && scene.log == ["end"])
+    scene.view.addSubview(list)
+    list.addSubview(card)
+    scene.host.advance(by: 0.5)
+    scene.rightClick(CGPoint(x: 60, y: 60))
+    #expect(scene.isOpen)
+    scene.log = []
+    let other = UIWindow(frame: scene.window.frame)
+    other.addSubview(list)
+    #expect(!scene.isOpen && scene.log == ["end"])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test func aMenuAtTheEdgeGrowsTheOtherWay() {
     let scene = MenuScene()
     defer { scene.close() }

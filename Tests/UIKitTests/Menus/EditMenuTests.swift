@@ -175,19 +175,45 @@ import UIKit
     #expect(!scene.isOpen && scene.log.last == "dismiss")
   }
 
-  @Test func aMenuIsClosedAlsoOnceItsViewIsInNoWindow() {
+  @Test func aMenuThatIsMovedDoesNotTravelWhereMotionIsReduced() throws {
     let scene = MenuScene()
     defer { scene.close() }
     let editor = editor(scene)
-    let interaction = UIEditMenuInteraction(delegate: nil)
+    let delegate = Delegate(scene)
+    let interaction = UIEditMenuInteraction(delegate: delegate)
     editor.addInteraction(interaction)
     interaction.presentEditMenu(with: configuration)
-    let place = scene.card?.origin
-    editor.removeFromSuperview()
+    scene.host.advance(by: 0.5)
+    let card = try #require(scene.cardView)
+    func place() -> CGPoint? { card.layer.presentation()?.position }
+    delegate.rect = CGRect(x: 0, y: 150, width: 200, height: 50)
+    interaction.updateVisibleMenuPosition(animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(place() != card.center)
+    scene.host.advance(by: 0.5)
+    scene.host.loop.send(.reducedMotion(true), at: scene.host.now)
+    defer { scene.host.loop.send(.reducedMotion(false), at: scene.host.now) }
+    delegate.rect = .zero
+    interaction.updateVisibleMenuPosition(animated: true)
+    scene.host.advance(by: 1.0 / 60)
+    #expect(place() == card.center)
+  }
+
+  @Test func aMenuClosesWhenItsViewLeavesTheWindow() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let editor = editor(scene)
+    let delegate = Delegate(scene)
+    let interaction = UIEditMenuInteraction(delegate: delegate)
+    editor.addInteraction(interaction)
+    interaction.presentEditMenu(with: configuration)
+    #expect(scene.isOpen)
+    scene.view.removeFromSuperview()
+    #expect(!scene.isOpen && scene.log.last == "dismiss")
+    scene.log = []
     interaction.updateVisibleMenuPosition(animated: false)
-    #expect(scene.isOpen && scene.card?.origin == place)
     interaction.dismissMenu()
-    #expect(!scene.isOpen)
+    #expect(scene.log.isEmpty)
   }
 
   @Test func aDelegateMayRemoveTheInteractionWhenItsMenuCloses() {

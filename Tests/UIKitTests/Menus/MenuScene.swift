@@ -60,11 +60,13 @@ import VellumHeadless
     return row.convert(row.bounds, to: menuWindow)
   }
 
-  /// The frame of the outermost menu.
-  var card: CGRect? {
+  /// The view of the outermost menu.
+  var cardView: UIView? {
     guard let menuWindow, let label = Self.labels(in: menuWindow).first else { return nil }
-    return label.superview?.superview?.superview?.frame
+    return label.superview?.superview?.superview
   }
+  /// Its frame.
+  var card: CGRect? { cardView?.frame }
 
   // MARK: - A person's actions
 

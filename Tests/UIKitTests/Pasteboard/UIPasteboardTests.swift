@@ -13,9 +13,13 @@ import VellumHost
     var order: [String] = []
     var reads: [String] = []
     var read: (String) -> Void = { _ in }
-    func setClipboard(_ contents: [HostContent]) {
-      self.contents = Dictionary(contents.map { ($0.type, $0.data) }, uniquingKeysWith: { a, _ in a })
-      order = contents.map(\.type)
+    /// The types that are encoded when they are asked for.
+    var late: [String] = []
+    func setClipboard(_ offers: [HostOffer]) {
+      let made = offers.compactMap(\.content)
+      contents = Dictionary(made.map { ($0.type, $0.data) }, uniquingKeysWith: { a, _ in a })
+      order = offers.map(\.type)
+      late = offers.filter { if case .maker = $0.source { true } else { false } }.map(\.type)
     }
     func readClipboard(_ type: String) {
       reads.append(type)
@@ -171,6 +175,16 @@ import VellumHost
     #expect(scene.desktop.order == [])
   }
 
+  @Test func aCopiedImageIsEncodedWhenAnotherProgramAsksForIt() throws {
+    let scene = Scene()
+    defer { scene.host.close() }
+    board.items = [["public.png": picture, "public.utf8-plain-text": "red"]]
+    #expect(scene.desktop.order == ["text/plain;charset=utf-8", "text/plain", "image/png"])
+    #expect(scene.desktop.late == ["image/png"])
+    let png = try #require(scene.desktop.contents["image/png"])
+    #expect(UIImage(data: png)?.cgImage?.width == picture.cgImage?.width)
+  }
+
   @Test func whatAnotherProgramCopiesIsReadWhenItIsWanted() throws {
     let scene = Scene()
     defer { scene.host.close() }
@@ -261,5 +275,15 @@ import VellumHost
     await host.replay(recording)
     #expect(view.pasted == ["first", "second"])
     view.window?.isHidden = true
+  }
+}
+
+extension HostOffer {
+  /// The content, which is made now if it is not there; nil if it cannot be made.
+  var content: HostContent? {
+    switch source {
+    case .data(let data): HostContent(type: type, data: data)
+    case .maker(let make): make().map { HostContent(type: type, data: $0) }
+    }
   }
 }

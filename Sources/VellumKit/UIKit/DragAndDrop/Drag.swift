@@ -121,7 +121,7 @@ import HostInterface
     let isOutside = !window.bounds.contains(point)
     defer { hasAsked = isOutside }
     guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
-    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) }, makesLater: true)
+    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) })
     guard !offers.isEmpty else { return }
     starter.startDrag(offers, picture: picture, allowsMove: allowsMove)
   }
@@ -288,6 +288,17 @@ import HostInterface
     guard state == .underWay || state == .lifted else { return }
     leave()
     if state == .underWay { finish(.cancel) } else { drop(at: point) }
+  }
+
+  /// Cancels the drag at once, also one that the desktop has taken over: the window is hidden.
+  func windowIsHidden() {
+    shownPreview?.hide()
+    shownPreview = nil
+    switch state {
+    case .lifted, .underWay: cancel()
+    case .outside: finish(.cancel)
+    case .over: break
+    }
   }
 
   /// The host has cancelled the touch. The drag goes on if the desktop has taken it over; otherwise it is cancelled.

@@ -19,6 +19,11 @@ import HostInterface
     return drag
   }
 
+  /// Cancels the drag if it is in `window`, which has been hidden.
+  func windowIsHidden(_ window: UIWindow) {
+    if let current, current.window === window { current.windowIsHidden() }
+  }
+
   func end(_ drag: Drag) { if current === drag { current = nil } }
   func forget(_ interaction: UIDropInteraction) { current?.forget(interaction) }
 

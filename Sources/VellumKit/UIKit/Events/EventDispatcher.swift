@@ -45,7 +45,9 @@ import ScrollEngine
     perform {
       dismissToolTip(for: event)
       switch event {
-      case .touch(let input): touches.handle(input)
+      case .touch(let input):
+        hovering.follow(input)
+        touches.handle(input)
       case .scroll(let input): scrolling.handle(input)
       case .pinch(let input): transforms.handle(input)
       case .hover(let input): hovering.handle(input)
@@ -68,7 +70,7 @@ import ScrollEngine
   /// Another host has taken the screen: cancels what the last one left open.
   func hostDidChange() {
     perform {
-      hovering.toolTips.close()
+      hovering.forgetPointer()
       touches.cancelContacts()
       scrolling.cancel()
       transforms.cancel()

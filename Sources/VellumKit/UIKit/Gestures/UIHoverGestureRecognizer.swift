@@ -7,7 +7,10 @@ import ScrollEngine
 ///
 /// It neither prevents other recognizers nor is prevented by them, and follows no touches.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    HoverDispatcher.isUsed = true
+  }
 
   /// Calls `action` with the recognizer for each state that targets are told of.
   public convenience init(_ action: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {

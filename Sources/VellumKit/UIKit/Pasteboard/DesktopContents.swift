@@ -4,13 +4,8 @@ import HostInterface
 /// Converts items to what a desktop's clipboard or drag holds: one content in several media types. UIKit has several items.
 @MainActor enum DesktopContents {
   /// The URLs of all items become one list. Their strings become one text, one a line; without strings, the URLs do. Any other media type
-  /// has the data of the first item that has that type. *Chosen*.
-  static func contents(of items: [PasteboardItem]) -> [HostContent] {
-    offers(of: items, makesLater: false).compactMap(\.content)
-  }
-
-  /// The same, of which images are encoded when they are asked for if `makesLater` is true.
-  static func offers(of items: [PasteboardItem], makesLater: Bool) -> [HostOffer] {
+  /// has the data of the first item that has that type. Images are encoded when they are asked for. *Chosen*.
+  static func offers(of items: [PasteboardItem]) -> [HostOffer] {
     var offers: [HostOffer] = []
     func add(_ type: String, _ data: Data) { offers.append(HostOffer(type: type, source: .data(data))) }
     let urls = items.compactMap { item in
@@ -31,7 +26,7 @@ import HostInterface
         guard let mediaType = TypeIdentifier.mediaType(of: type),
           !offers.contains(where: { $0.type == mediaType })
         else { continue }
-        if makesLater, let maker = item.maker(type) {
+        if let maker = item.maker(type) {
           offers.append(HostOffer(type: mediaType, source: .maker(maker)))
         } else if let data = item.data(type) {
           add(mediaType, data)

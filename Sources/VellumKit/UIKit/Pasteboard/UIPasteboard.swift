@@ -96,7 +96,7 @@ import HostInterface
   final func set(_ items: [PasteboardItem], until end: Date? = nil) {
     change(to: .own(items, until: end))
     guard name == .general else { return }
-    UIScreen.main.clipboard?.setClipboard(DesktopContents.contents(of: items))
+    UIScreen.main.clipboard?.setClipboard(DesktopContents.offers(of: items))
   }
 
   /// The items: values by type. Setting it replaces them.

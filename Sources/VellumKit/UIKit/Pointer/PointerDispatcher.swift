@@ -13,24 +13,47 @@ import HostInterface
   /// Where the pointer is, in the window's points, over which views; the deepest first.
   private var (views, point): ([ViewReference], CGPoint) = ([], .zero)
   private var modifiers: UIKeyModifierFlags = []
+  /// Whether delegates are being asked. They may change interactions meanwhile.
+  private enum Questions {
+    case answered
+    case open
+    /// An interaction has changed while delegates were asked. They are asked once more; what changes then does not count.
+    case outdated
+  }
+  private var questions = Questions.answered
 
   init(on screen: UIScreen) { self.screen = screen }
 
   func move(over views: [ViewReference], at point: CGPoint, _ modifiers: UIKeyModifierFlags) {
     (self.views, self.point, self.modifiers) = (views, point, modifiers)
-    if enter(found()) { askForStyle() }
-    showEffect()
+    ask { if enter(found()) { askForStyle() } }
   }
 
   /// Asks the delegates anew.
   func refresh() {
-    enter(found())
-    askForStyle()
+    ask {
+      enter(found())
+      askForStyle()
+    }
+  }
+
+  private func ask(_ body: () -> Void) {
+    guard case .answered = questions else { return questions = .outdated }
+    questions = .open
+    body()
+    if case .outdated = questions {
+      enter(found())
+      askForStyle()
+    }
+    questions = .answered
     showEffect()
   }
 
   private func askForStyle() {
-    let style = current.flatMap { $0.interaction.style(in: $0.region) }
+    let asked = current
+    let style = asked.flatMap { $0.interaction.style(in: $0.region) }
+    // The delegate may have taken its interaction away.
+    guard asked?.interaction === current?.interaction else { return }
     look = style?.look
     show(style?.pointer ?? .arrow)
   }

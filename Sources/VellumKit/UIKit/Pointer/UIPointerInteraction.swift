@@ -16,17 +16,27 @@ import Foundation
   open private(set) weak var view: UIView?
 
   open func willMove(to view: UIView?) { if view !== self.view { pointers?.forget(self) } }
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) {
+    self.view = view
+    HoverDispatcher.isUsed = true
+  }
 
   /// Asks the delegate again, if the pointer is over the view.
   open func invalidate() { pointers?.refresh() }
 
   private var pointers: PointerDispatcher? { view?.window?.screen.dispatcher.hovering.pointers }
 
+  /// The region of the whole view. It stays the same one while the view scrolls.
+  private final lazy var whole = UIPointerRegion(rect: .zero)
+
   /// The region at a point of the view, and nil where there is none.
   final func region(at point: CGPoint, _ modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
-    let whole = UIPointerRegion(rect: view.bounds)
+    if whole.rect.size == view.bounds.size {
+      whole.move(to: view.bounds.origin)
+    } else {
+      whole = UIPointerRegion(rect: view.bounds)
+    }
     guard let delegate else { return whole }
     let region = delegate.pointerInteraction(
       self, regionFor: UIPointerRegionRequest(location: point, modifiers: modifiers), defaultRegion: whole)

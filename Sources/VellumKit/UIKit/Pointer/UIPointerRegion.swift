@@ -16,8 +16,10 @@ import Foundation
   }
 
   final func isSame(as other: UIPointerRegion) -> Bool {
-    identifier == other.identifier && (identifier != nil || rect == other.rect)
+    self === other || identifier == other.identifier && (identifier != nil || rect == other.rect)
   }
+
+  final func move(to origin: CGPoint) { rect.origin = origin }
 }
 
 /// Where the pointer is when a region is asked for.

@@ -46,14 +46,14 @@ import ScrollEngine
 
   // MARK: - The pointer
 
-  /// The pointer has moved over these views, the deepest first, or has left with none. `point` is in points of their window.
-  func move(over views: [ViewReference], at point: CGPoint) {
+  /// The pointer is over these views now, the deepest first, or has left with none. `point` is in points of their window.
+  func move(over views: [ViewReference], at point: CGPoint, _ now: Timestamp) {
     guard let next = found(views, point) else { return change(to: .none) }
     switch state {
     case .shown(let tip, _) where tip.isSame(as: next), .dismissed(let tip) where tip.isSame(as: next): break
     case .none, .waiting, .shown, .dismissed:
       change(to: .waiting(next))
-      dispatcher.clock.wake(self, at: dispatcher.now.advanced(by: Self.delay))
+      dispatcher.clock.wake(self, at: now.advanced(by: Self.delay))
     }
   }
 
@@ -95,9 +95,6 @@ import ScrollEngine
 
   /// Hides it until the pointer has left what it is about: the person does something else.
   func dismiss() { if let tip { change(to: .dismissed(tip)) } }
-
-  /// Hides it: the host has changed.
-  func close() { change(to: .none) }
 
   /// The interaction has changed, or leaves its view.
   func forget(_ interaction: UIToolTipInteraction) {

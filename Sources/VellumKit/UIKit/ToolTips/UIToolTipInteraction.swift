@@ -21,7 +21,10 @@ import Foundation
   open private(set) weak var view: UIView?
 
   open func willMove(to view: UIView?) { if view !== self.view { center?.forget(self) } }
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) {
+    self.view = view
+    HoverDispatcher.isUsed = true
+  }
 
   private var center: ToolTipCenter? { view?.window?.screen.dispatcher.hovering.toolTips }
 

@@ -25,8 +25,8 @@ extension UIView {
   func insert(_ view: UIView, at place: Place) {
     precondition(!isDescendant(of: view), "a view cannot be its own subview")
     if view.superview === self { return reorder(view, to: place) }
-    let newWindow = window
-    let changesWindow = view.window !== newWindow
+    let (oldWindow, newWindow) = (view.window, window)
+    let changesWindow = oldWindow !== newWindow
 
     view.willMove(toSuperview: self)
     if changesWindow { view.notifyWillMove(toWindow: newWindow) }
@@ -43,15 +43,17 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.ownTintColor == nil { view.notifyTintColorChange() }
+    if changesWindow { oldWindow?.screen.menus.viewsHaveLeftWindow() }
   }
 
   func leaveSuperview() {
     guard superview != nil else { return }
-    let leavesWindow = window != nil
-    view(willLeave: leavesWindow)
+    let oldWindow = window
+    view(willLeave: oldWindow != nil)
     unlink()
-    if leavesWindow { move(toWindow: nil) }
+    if oldWindow != nil { move(toWindow: nil) }
     didMoveToSuperview()
+    oldWindow?.screen.menus.viewsHaveLeftWindow()
   }
 
   private func view(willLeave leavesWindow: Bool) {

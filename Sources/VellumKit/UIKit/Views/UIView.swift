@@ -650,7 +650,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
 
   /// How the view looks while the pointer is over it or over a view inside without a style; nil, the default, for no difference. A change
   /// is seen when the pointer moves.
-  open var hoverStyle: UIHoverStyle?
+  open var hoverStyle: UIHoverStyle? { didSet { HoverDispatcher.isUsed = true } }
 
   /// The gesture recognizers of the view, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -236,7 +236,9 @@ import ScrollEngine
       clock.frame(at: time)
       compositor.animations.finish(at: time)
       renderFrame(at: time)
+      let showsChanges = compositor.needsCommit
       compositor.endFrame()
+      if showsChanges { dispatcher.hovering.lookAgain(at: time) }
     case .deadline:
       clock.deadline(at: time)
     case .resized(let size, let scale):
@@ -276,8 +278,10 @@ import ScrollEngine
   func hide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     menus.windowIsHidden(window)
-    // No frame may follow: the screen may be closing.
+    drags.windowIsHidden(window)
+    // No frame may follow: the screen may be closing. So what UIKit shows over the program's windows goes with the last of them.
     dispatcher.hovering.follow()
+    if windows.allSatisfy({ $0 is OverlayWindow }) { for overlay in windows { overlay.isHidden = true } }
     if keyWindow === window { makeKey(nil) }
     compositor.setNeedsCommit()
   }

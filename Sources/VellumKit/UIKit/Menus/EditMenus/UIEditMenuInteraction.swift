@@ -28,8 +28,7 @@ import Foundation
   /// The configuration of the last menu.
   private final var configuration: UIEditMenuConfiguration?
   private final weak var presentation: MenuPresentation?
-  /// What shows it; also once the view has left the window.
-  private final weak var menus: MenuCenter?
+  private var menus: MenuCenter? { view?.window?.screen.menus }
   private var shown: MenuPresentation? {
     guard let presentation, menus?.shown === presentation else { return nil }
     return presentation
@@ -65,7 +64,7 @@ import Foundation
     }
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    if menus.present(request, animator) { (self.menus, presentation) = (menus, menus.shown) }
+    if menus.present(request, animator) { presentation = menus.shown }
   }
 
   private func menu(for configuration: UIEditMenuConfiguration, in view: UIView) -> UIMenu {

@@ -31,6 +31,13 @@ import Foundation
     dismiss()
   }
 
+  /// Closes the menu if its view has left the window that the menu is shown over.
+  func viewsHaveLeftWindow() {
+    guard let shown else { return }
+    if let window = shown.request.source?.window, window === shown.base { return }
+    dismiss()
+  }
+
   /// Asks responders to validate their commands. Disables a command that no responder can perform.
   private func validate(_ menu: UIMenu, _ source: UIView) {
     for child in menu.children {

@@ -5,6 +5,8 @@ import ScrollEngine
 @MainActor final class MenuPresentation: FrameClock.Sleeper {
   let request: MenuRequest
   private let window: MenuWindow
+  /// The window of the view that the menu belongs to, when it was opened.
+  private(set) weak var base: UIWindow?
   private let stage: MenuStage
   private unowned let screen: UIScreen
   /// The open menus; each is the submenu of a row of the one before.
@@ -16,6 +18,7 @@ import ScrollEngine
   init(_ request: MenuRequest, over window: UIWindow, source: UIView) {
     self.request = request
     screen = window.screen
+    base = window
     stage = MenuStage()
     self.window = MenuWindow(over: window, as: source, stage: stage)
     stage.presentation = self
@@ -114,13 +117,14 @@ import ScrollEngine
     }
   }
 
-  /// Moves the first menu beside another anchor. Submenus close.
+  /// Moves the first menu beside another anchor, at once with reduced motion. Submenus close.
   func move(to anchor: MenuPlacement.Anchor, animated: Bool) {
     guard let card = cards.first else { return }
     close(above: 0)
     card.anchor = anchor
     let placement = MenuPlacement(of: card.wantedSize(in: room), at: anchor, in: room)
-    UIView.animate(withDuration: animated ? MenuLook.duration.in : 0) { card.place(placement) }
+    let moves = animated && !UIAccessibility.isReduceMotionEnabled
+    UIView.animate(withDuration: moves ? MenuLook.duration.in : 0) { card.place(placement) }
   }
 
   /// Replaces each open menu by what `block` returns for it, the outermost first.

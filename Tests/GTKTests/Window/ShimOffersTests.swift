@@ -8,7 +8,7 @@ import VellumKit
 
 @testable import VellumGTK
 
-@MainActor @Suite struct DragOffersTests {
+@MainActor @Suite struct ShimOffersTests {
   /// Says when the closures that hold it are gone.
   private final class Token: Sendable {}
 
@@ -26,7 +26,7 @@ import VellumKit
             _ = held; return Data("late".utf8)
           }),
       ]
-      DragOffers.withShimContents(offers) { list, count in
+      ShimOffers.withShimContents(offers) { list, count in
         #expect(count == 2 && list![0].maker.make == nil && list![0].count == 4 && list![1].bytes == nil)
         let maker = list![1].maker
         for _ in 0..<2 {
@@ -42,6 +42,25 @@ import VellumKit
       }
     }
     #expect(made == [Data("late".utf8), Data("late".utf8)] && token == nil)
+  }
+
+  @Test func dataReachCAsTheyAre() {
+    let data = [Data("a\0b".utf8), Data()]
+    var seen: [Data] = []
+    let offers = data.map { HostOffer(type: "text/plain", source: .data($0)) }
+    ShimOffers.withShimContents(offers) { list, count in
+      for content in UnsafeBufferPointer(start: list, count: count) {
+        #expect(String(cString: content.type) == "text/plain")
+        seen.append(content.bytes.map { Data(bytes: $0, count: content.count) } ?? Data())
+      }
+    }
+    #expect(seen == data)
+  }
+
+  @Test func noOffersAreNone() {
+    var counts: [Int] = []
+    ShimOffers.withShimContents([]) { counts.append($1) }
+    #expect(counts == [0])
   }
 
   @Test func aPictureHasAsManyPixelsAsTheScreenShowsOfIt() throws {

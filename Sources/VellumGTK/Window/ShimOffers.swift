@@ -4,8 +4,8 @@ import HostInterface
 import RenderList
 import VellumKit
 
-/// What a drag out of the window has, as GTK's shim takes it.
-enum DragOffers {
+/// What the clipboard or a drag out of the window has, as GTK's shim takes it.
+enum ShimOffers {
   /// Makes a content on any thread.
   private final class Maker: Sendable {
     let make: @Sendable () -> Data?
