@@ -1,5 +1,4 @@
 import { attributes as scrollAttributes, isOn, numberOr } from "../attributes.ts"
-import { IndicatorBars } from "../bars.ts"
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
 import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
@@ -14,7 +13,7 @@ import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
-import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
 
 const style = `
