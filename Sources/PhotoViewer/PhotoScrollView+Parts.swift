@@ -23,7 +23,7 @@ extension PhotoScrollView {
   }
 
   /// Whether the mouse drags it.
-  var isHeldByMouse: Bool { isDragging && panGestureRecognizer.buttonMask == .primary }
+  var isHeldByMouse: Bool { isTracking && isDragging && panGestureRecognizer.buttonMask == .primary }
 
   /// The visible part, as fractions of the rotated photograph's width and height.
   var seenPart: CGRect {

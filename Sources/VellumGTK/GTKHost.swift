@@ -29,7 +29,7 @@ import VellumKit
   /// Opens a window with a content of `size` points, launches the application in it, and runs both until the last window closes. The
   /// program may open more windows of the same size.
   ///
-  /// Traps without a display: call ``connect(renderer:)`` first.
+  /// Traps without a display: ask ``connect(renderer:)`` first.
   /// - Parameters:
   ///   - appearance: How the program looks; nil for what the desktop's settings say, now and later.
   ///   - records: What to record of the run in the first window.
@@ -39,8 +39,8 @@ import VellumKit
     title: String, size: CGSize = CGSize(width: 1024, height: 768), appearance: HostAppearance? = nil,
     records: RunRecords = RunRecords(), launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
-    guard let connection, connection.hasDisplay else {
-      preconditionFailure("a window needs a display: call GTKHost.connect() first")
+    guard connect(), let connection else {
+      preconditionFailure("a window needs a display: ask GTKHost.connect() first")
     }
     let windows = GTKWindows(
       GTKWindows.Look(title: title, size: size, appearance: appearance, renderer: connection.renderer))

@@ -306,9 +306,9 @@ class Checks:
             notes.write("no picture")
         before = self.display.picture()
         drop_files(self.display.server, [text], (300, 200))
-        # The message disappears by itself, so look for it while it is shown.
+        # The frame that says that files can be dropped fades. The message disappears by itself, so look for it while it is shown.
         above, now, end = self.height * 3 // 4, before, time.monotonic() + 4
-        while now.rows[above:] == before.rows[above:] and time.monotonic() < end:
+        while (now.rows[:above] != before.rows[:above] or now.rows[above:] == before.rows[above:]) and time.monotonic() < end:
             now = self.display.picture()
         self.claim("a dropped file that is no picture changes nothing", self.display.title() == title
                    and now.rows[:above] == before.rows[:above], repr(self.display.title()))

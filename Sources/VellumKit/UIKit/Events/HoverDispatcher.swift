@@ -111,7 +111,7 @@ import ScrollEngine
   private typealias Hit = (window: UIWindow, view: UIView, point: CGPoint)
 
   /// Finds what lies under the pointer now. Called after a frame that shows changes. While the same views are there, at the same places, it
-  /// costs a hit test and allocates nothing.
+  /// costs a hit test.
   func lookAgain(at now: Timestamp) {
     // While a button is held, nothing hears of the pointer.
     guard Self.isUsed, let pointer, dispatcher.touches.contacts.isEmpty else { return }

@@ -109,7 +109,8 @@ import ScrollEngine
   /// Performs the key command of the main menu that is for the key and has a target. Returns whether there was one.
   private func performMainCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     guard dispatcher.screen.menus.shown == nil else { return false }
-    let found = UIMenuSystem.main.menu.first { ($0 as? UIKeyCommand)?.matches(key) ?? false }
+    // Whether it is disabled is known when it has been validated.
+    let found = UIMenuSystem.main.menu.first { ($0 as? UIKeyCommand)?.isFor(key) ?? false }
     guard let command = found as? UIKeyCommand, let action = command.action,
       let target = responder.target(forAction: action, withSender: command)
     else { return false }

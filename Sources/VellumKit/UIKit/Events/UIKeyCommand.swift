@@ -103,8 +103,11 @@ import Foundation
   }
 
   /// Whether the command is for the key, and may be performed.
-  final func matches(_ key: UIKey) -> Bool {
-    guard let input, action != nil, !attributes.contains(.disabled) else { return false }
+  final func matches(_ key: UIKey) -> Bool { !attributes.contains(.disabled) && isFor(key) }
+
+  /// Whether the command is for the key.
+  final func isFor(_ key: UIKey) -> Bool {
+    guard let input, action != nil else { return false }
     let held = key.modifierFlags.intersection(Self.heldKeys)
     return input.lowercased() == key.charactersIgnoringModifiers.lowercased() && held == modifierFlags
   }
