@@ -110,7 +110,7 @@ import Foundation
       - A frame of a fling of 100 views that stay where they are in the content took
         \(text(try measurements.median(small) / 1e3)) µs and allocated \(blocks(try measurements.median(small, "allocations") / 1e3)).
       - The median frame while a page turns took \(text(try measurements.median(flicked) / 1e6)) ms. In the slowest frames a page is added and another
-        one removed. Since 2026-11-26 the page has ten thousand different photographs, which are drawn in the background while it turns. Before,
+        one removed. Since 2026-11-26 the page has ten thousand different photographs, small pictures of which are drawn while it turns. Before,
         seven repeated; the median was 0.80 ms, and 99 frames of 100 took up to 1.76 ms.
       - A thousand moves of a touch allocated \(blocks(try measurements.median(move, "allocations"))) in total, in UIKit and in the
         engine.
