@@ -21,15 +21,6 @@ import VellumHost
     await scene.host.run(until: .settled)
   }
 
-  private func picture(_ size: CGSize) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      UIColor.blue.setFill()
-      context.fill(CGRect(origin: .zero, size: size))
-    }
-  }
-
   @Test func aCopyIsThePictureAsItIsTurnedAndTheFile() async throws {
     let scene = try viewer()
     scene.type("r")
@@ -69,7 +60,7 @@ import VellumHost
 
   @Test func aPictureThatWasCopiedIsShown() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [])
-    board.image = picture(CGSize(width: 80, height: 60))
+    board.image = ViewerScene.bluePicture()
     await settled(scene, "v")
     #expect(scene.titles.last == "Pasted picture – 500 %")
     // It has no file.

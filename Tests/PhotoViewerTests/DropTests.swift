@@ -80,19 +80,10 @@ import VellumHost
     await scene.host.run(until: .settled)
   }
 
-  private func picture(_ size: CGSize) -> UIImage {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: size, format: format).image { context in
-      UIColor.blue.setFill()
-      context.fill(CGRect(origin: .zero, size: size))
-    }
-  }
-
   @Test(arguments: ["image/png", "image/jpeg"]) func aPictureWithoutAFileIsShown(_ type: String) async throws
   {
     let scene = try ViewerScene(photos: [wide], opened: [])
-    let dropped = picture(CGSize(width: 80, height: 60))
+    let dropped = ViewerScene.bluePicture()
     let data = type == "image/png" ? dropped.pngData() : dropped.jpegData(compressionQuality: 1)
     drag(.entered, scene, types: [type])
     #expect(scene.texts.contains(line) && UIScreen.main.dragAcceptance == .copy)

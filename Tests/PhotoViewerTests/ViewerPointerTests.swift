@@ -51,17 +51,22 @@ import VellumHost
     #expect(shower.pointer == .arrow)
   }
 
+  /// Moves from (200, 150) to (150, 150), and stays down.
+  private func drag(_ scene: ViewerScene, _ kind: TouchInput.Kind) {
+    scene.touch(.began, CGPoint(x: 200, y: 150), kind)
+    for x in stride(from: 195, through: 150, by: -5) {
+      scene.host.advance(by: 0.01)
+      scene.touch(.moved, CGPoint(x: CGFloat(x), y: 150), kind)
+    }
+  }
+
   @Test func itIsClosedWhileTheMouseHoldsThePicture() throws {
     let scene = try ViewerScene(photos: [wide])
     let shower = Shower()
     UIScreen.main.pointerShower = shower
     scene.type("1")
     scene.point()
-    scene.touch(.began, CGPoint(x: 200, y: 150), .mouse)
-    for x in stride(from: 195, through: 150, by: -5) {
-      scene.host.advance(by: 0.01)
-      scene.touch(.moved, CGPoint(x: CGFloat(x), y: 150), .mouse)
-    }
+    drag(scene, .mouse)
     #expect(shower.pointer == .closedHand)
     scene.touch(.ended, CGPoint(x: 150, y: 150), .mouse)
     #expect(shower.pointer == .openHand)
@@ -73,11 +78,7 @@ import VellumHost
     UIScreen.main.pointerShower = shower
     scene.type("1")
     scene.point()
-    scene.touch(.began, CGPoint(x: 200, y: 150))
-    for x in stride(from: 195, through: 150, by: -5) {
-      scene.host.advance(by: 0.01)
-      scene.touch(.moved, CGPoint(x: CGFloat(x), y: 150))
-    }
+    drag(scene, .finger)
     #expect(scene.photo.isDragging && shower.pointer == .openHand)
     scene.touch(.ended, CGPoint(x: 150, y: 150))
   }

@@ -102,3 +102,16 @@ import VellumHost
 
   func type(_ keys: String...) { for key in keys { perform(.key(key, modifiers: [])) } }
 }
+
+extension ViewerScene {
+  /// A blue picture without a file, of 80 × 60 pixels.
+  static func bluePicture() -> UIImage {
+    let size = CGSize(width: 80, height: 60)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+}

@@ -76,18 +76,11 @@ private final class ToolTipCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: Self.side, dy: Self.edge)
-    showColors()
+    showMenuEdge()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    showColors()
-  }
-
-  private func showColors() {
-    layer.shadowColor = resolved(MenuLook.shadowColor)
-    layer.shadowOpacity =
-      traitCollection.userInterfaceStyle == .dark ? MenuLook.shadow.dark : MenuLook.shadow.light
-    (layer.borderWidth, layer.borderColor) = (1 / contentScaleFactor, resolved(ControlLook.hairline))
+    showMenuEdge()
   }
 }

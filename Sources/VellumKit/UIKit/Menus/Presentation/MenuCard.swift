@@ -80,19 +80,12 @@ final class MenuCard: UIView {
     }
     body.contentSize = CGSize(width: frame.width, height: y + MenuLook.padding)
     body.isScrollEnabled = body.contentSize.height > frame.height
-    refreshColors()
+    showMenuEdge()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    refreshColors()
-  }
-
-  private func refreshColors() {
-    layer.shadowColor = resolved(MenuLook.shadowColor)
-    layer.shadowOpacity =
-      traitCollection.userInterfaceStyle == .dark ? MenuLook.shadow.dark : MenuLook.shadow.light
-    (layer.borderWidth, layer.borderColor) = (1 / contentScaleFactor, resolved(ControlLook.hairline))
+    showMenuEdge()
   }
 
   // MARK: - Rows

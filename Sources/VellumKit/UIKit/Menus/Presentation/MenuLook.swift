@@ -55,3 +55,13 @@ enum MenuLook {
   /// How long the pointer rests on an entry before its submenu opens.
   static let submenuDelay = 0.2
 }
+
+extension UIView {
+  /// Gives its layer the shadow and the hairline of a menu, in the colours of its traits.
+  func showMenuEdge() {
+    layer.shadowColor = resolved(MenuLook.shadowColor)
+    layer.shadowOpacity =
+      traitCollection.userInterfaceStyle == .dark ? MenuLook.shadow.dark : MenuLook.shadow.light
+    (layer.borderWidth, layer.borderColor) = (1 / contentScaleFactor, resolved(ControlLook.hairline))
+  }
+}
