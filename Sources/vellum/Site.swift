@@ -23,7 +23,14 @@ struct Site {
     let path = "\(folder)/\(listName)"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try String(decoding: read(path), as: UTF8.self).split(separator: "\n").map(String.init)
-      .filter { name in !name.hasPrefix("/") && !name.split(separator: "/").contains("..") }
+      .filter(isInside)
+  }
+
+  /// By bytes, as the system reads a path: a slash with a combining mark behind it is no `Character` "/".
+  private static func isInside(_ name: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return name.utf8.first != slash
+      && !name.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
   }
 
   /// Copies the files, after a look whether others have their names.

@@ -71,7 +71,8 @@ struct Tile: ParsableCommand {
     }
     guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
     guard layout == .imageService || url == nil else { throw ValidationError("--url is for iiif.") }
-    guard name.map({ !$0.isEmpty && !$0.contains("/") && $0 != "." && $0 != ".." }) ?? true else {
+    let slash = UInt8(ascii: "/")
+    guard name.map({ !$0.isEmpty && !$0.utf8.contains(slash) && $0 != "." && $0 != ".." }) ?? true else {
       throw ValidationError("--name must be the name of a file.")
     }
   }

@@ -311,7 +311,8 @@ struct TileTests {
   @Test(arguments: [
     ["--tile-size", "8"], ["--tile-size", "100", "--layout", "tiff"], ["--overlap", "256"],
     ["--overlap", "1", "--layout", "xyz"], ["--quality", "0"], ["--url", "https://a.example"],
-    ["--name", "a/b"], ["--name", ".."], ["--layout", "zoomify"], ["--format", "bmp"],
+    ["--name", "a/b"], ["--name", "a/\u{301}b"], ["--name", ".."], ["--layout", "zoomify"],
+    ["--format", "bmp"],
   ]) func wrongArgumentsAreRefused(_ arguments: [String]) throws {
     try withPhotograph { folder in
       let run = try Command.run(["tile", "photo.jpg", "--out", "out"] + arguments, in: folder)

@@ -82,7 +82,7 @@ struct WebTests {
 
   @Test func aListThatLeadsOutOfTheFolderHasNoTarget() throws {
     try withSite { folder in
-      try Data("../stolen\n/etc/passwd\nindex.html\n".utf8).write(
+      try Data("../stolen\n../\u{301}stolen\n/etc/passwd\nindex.html\n".utf8).write(
         to: folder.appending(path: "site/vellum-site.txt"))
       try #expect(write(folder, to: "out").status == 0)
       try #expect(FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["out", "site"])

@@ -20,7 +20,8 @@ struct FolderFiles: SourceFiles {
     let place = place(of: name)
     guard SourceName.isInside(name) else { throw TileError(source: folder, reason: .outside(name)) }
     guard let path = LocalFile.resolved(place) else { throw TileError(source: place, reason: .missing) }
-    guard path.hasPrefix(root == "/" ? root : root + "/") else {
+    // By bytes: two folders may be spelled alike in Unicode's eyes.
+    guard path.utf8.starts(with: (root == "/" ? root : root + "/").utf8) else {
       throw TileError(source: place, reason: .outside(path))
     }
     return try LocalFile(path, named: place).contents(limit: limit)

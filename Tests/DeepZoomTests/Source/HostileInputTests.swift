@@ -111,6 +111,13 @@ import Testing
     #expect(await refusal(path).hasPrefix("is malformed"))
   }
 
+  /// A joiner may begin a name in XML, and belongs to the character before it in Swift.
+  @Test(arguments: ["<!DOCTYPE\u{200D}x [ ]>", "<!DOCTYPE\u{200D}x [<!ENTITY\u{200D} n \"9\">]>"])
+  func aDocumentTypeDoesNotHideInACharacter(_ hidden: String) async {
+    let path = picture.write(dzi("TileSize=\"64\" Format=\"png\"", before: hidden), to: "a.dzi")
+    #expect(await refusal(path) == "is malformed: a document type is not allowed")
+  }
+
   @Test func anElementOfMoreAttributesThanAnyHasIsRefused() async {
     func description(_ count: Int) -> String {
       dzi("TileSize=\"64\" Format=\"png\"" + (0..<count).map { " a\($0)=''" }.joined())
@@ -249,6 +256,19 @@ import Testing
         return
       }
     }
+  }
+
+  /// An e with an accent, in one scalar or in two: the same text in Swift, two folders to the system.
+  @Test func aLinkToAFolderThatIsSpelledAlikeLeadsOut() async throws {
+    _ = picture.write("secret", to: "\u{E9}/tiles/secret")
+    _ = picture.write("tile", to: "e\u{301}/tiles/tile")
+    let folder = picture.folder + "/e\u{301}/tiles"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: picture.folder + "/\u{E9}/tiles/secret")
+    let files = try FolderFiles(folder: folder)
+    #expect(try await files.contents(of: "tile", limit: 10) == Data("tile".utf8))
+    let error = await #expect(throws: TileError.self) { _ = try await files.contents(of: "link", limit: 10) }
+    #expect(error?.reason == LocalFile.resolved(folder + "/link").map { .outside($0) })
   }
 
   @Test(arguments: ["../a", "/etc/passwd", "a/../../b", "a//b", "", "a\\b", "./a", "a\0b"])

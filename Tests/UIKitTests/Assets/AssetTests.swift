@@ -216,6 +216,7 @@ import Testing
     (#"{"images": 3}"#, "is not the JSON of an asset"),
     (#"{"images": []}"#, "there is no image with a file"),
     (#"{"images": [{"filename": "../a.png"}]}"#, "a file name that leads out of the folder"),
+    (#"{"images": [{"filename": "../\u0301a.png"}]}"#, "a file name that leads out of the folder"),
     (#"{"images": [{"filename": ".."}]}"#, "a file name that leads out of the folder"),
     (String(repeating: "[", count: 5000), "is not the JSON of an asset"),
     (String(repeating: " ", count: 1_000_001), "more than 1000000 bytes"),

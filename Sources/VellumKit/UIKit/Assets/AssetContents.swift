@@ -79,7 +79,10 @@ package struct AssetContents: Sendable {
       guard let name = picture.filename,
         let traits = Self.traits(picture.idiom, picture.appearances, picture.scale)
       else { continue }
-      guard !name.isEmpty, !name.contains("/"), !name.contains("\0"), name != "..", name != "." else {
+      // By bytes, as the system reads a path: a slash with a combining mark behind it is no `Character` "/".
+      guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(0), name != "..",
+        name != "."
+      else {
         throw AssetError("a file name that leads out of the folder")
       }
       var attributes = ImageAttributes()
