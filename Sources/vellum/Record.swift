@@ -146,7 +146,8 @@ struct Record: ParsableCommand {
     case let gallery as ShowGallery where gallery.name.map({ [$0] }) == names: return
     case let view as View where view.paths.map(Self.fileName) == names.map(Self.fileName): return
     default:
-      let reason = AnotherPage(name: names.joined(separator: " "), arguments: arguments)
+      let reason = AnotherPage(
+        name: names.map(RedactedName.shown).joined(separator: " "), arguments: arguments)
       throw ScriptError(script: script, reason: UnclippableLine(line: steps.headerLine, reason: reason))
     }
   }
@@ -185,6 +186,6 @@ private struct AnotherPage: Error, CustomStringConvertible {
   var name: String
   var arguments: [String]
   var description: String {
-    "the script is for `vellum \(arguments.joined(separator: " "))`, not for \(name)"
+    "the script is for `vellum \(arguments.map(RedactedName.shown).joined(separator: " "))`, not for \(name)"
   }
 }

@@ -113,6 +113,12 @@ struct RecordTests {
       script.replacing("}\n#", with: ", \"arguments\": [\"view\", \"p.jpg\"]}\n#"), "clip.gif",
       "script.jsonl: line 1: the script is for `vellum view p.jpg`, not for pinch-zoom"
     ),
+    (
+      script.replacing(
+        "}\n#", with: ", \"arguments\": [\"view\", \"https://ann:geheim@a.example/x.dzi?key=geheim\"]}\n#"),
+      "clip.gif",
+      "script.jsonl: line 1: the script is for `vellum view https://a.example/x.dzi`, not for pinch-zoom"
+    ),
     (script, "clip.mp4", "clip.mp4: the name of a clip must end in .gif, .webp or .png"),
     (script, "clip", "clip: the name of a clip must end in .gif, .webp or .png"),
     (script, "nowhere/clip.gif", "nowhere/clip.gif: No such file or directory"),
