@@ -51,7 +51,5 @@ import VellumHeadless
   /// The exit status if the picture cannot be written, the same as the command's.
   private static let unwritable: Int32 = 2
 
-  private func printError(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(name): \(line)\n".utf8))
-  }
+  private func printError(_ line: String) { Message.writeError("\(name): \(line)") }
 }

@@ -18,7 +18,7 @@ import Rewriter
   }
 
   private static func end(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
     exit(2)
   }
 }

@@ -20,7 +20,7 @@ import Rewriter
   }
 
   private static func end(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("error: \(message)\n".utf8))
     exit(2)
   }
 

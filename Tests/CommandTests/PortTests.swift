@@ -53,6 +53,17 @@ struct PortTests {
     }
   }
 
+  @Test(arguments: ["2>&-", "2> /dev/full"]) func whereNothingReadsTheRewritersComplaintTheStatusSaysIt(
+    _ stream: String
+  ) throws {
+    try withFolder { folder in
+      let program = Command.executable.deletingLastPathComponent().appending(path: "vellum-port").path
+      let run = try Command.run(
+        ["-c", "exec \"$0\" \(stream)", program], URL(filePath: "/bin/sh"), in: folder)
+      #expect(run.status == 2)
+    }
+  }
+
   @Test func aCommandWithoutTheRewriterSaysHowToBuildIt() throws {
     try withSource("@objc class A {}\n") { folder in
       let alone = folder.appending(path: "vellum")

@@ -51,6 +51,20 @@ func standardError(of work: () -> Void) -> String {
     #expect(views[0].frame.width == 200)
   }
 
+  @Test func aContradictionThatCannotBeReportedEndsNothing() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let width = constrained(in: root)[0].widthAnchor
+        NSLayoutConstraint.activate([
+          width.constraint(equalToConstant: 100), width.constraint(equalToConstant: 200),
+        ])
+        root.layoutIfNeeded()
+      }
+    }
+  }
+
   @Test func anOptionalConstraintIsDroppedSilently() {
     let view = constrained(in: root)[0]
     let wish = view.widthAnchor.constraint(equalToConstant: 200)

@@ -55,9 +55,9 @@ import Foundation
   }
 }
 
-/// Writes messages about constraints to standard error.
+/// Writes messages about constraints to standard error. Errors are ignored.
 enum LayoutLog {
-  static func write(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  static func write(_ text: String) { _ = Message.write(text + "\n", to: STDERR_FILENO) }
 }
 
 extension NSLayoutConstraint {
