@@ -18,7 +18,8 @@ final class FailureView: UIView {
   init(_ failure: PhotoFailure, showNext: (() -> Void)?) {
     heading = UILabel(failure.heading, font: .heading, color: .ink)
     sentence = UILabel(failure.sentence, font: .body, color: .secondary)
-    reason = UILabel(failure.description, font: .small, color: .secondary)
+    // A server, or a file, may say anything, and as much as it likes.
+    reason = UILabel(Message.shown(failure.description), font: .small, color: .secondary)
     nextButton = showNext.map { ActionButton("Next picture", action: $0) }
     super.init(frame: .zero)
     details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in

@@ -24,7 +24,7 @@ extension PhotoViewController {
   /// Shows and reports one line that says why something was not done.
   func refuse(_ line: String) {
     didRefuse(line)
-    say(line)
+    say(Message.shown(line))
   }
 
   // MARK: - Opening

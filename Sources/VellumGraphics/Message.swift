@@ -18,8 +18,9 @@ package enum Message {
   package static func shown(_ text: String) -> String {
     let text = escaped(text, keeping: [])
     guard text.utf8.count > longest else { return text }
-    let part = longest / 2 / 4
-    return "\(text.prefix(part)) … \(text.suffix(part))"
+    // By scalars, of four bytes at most: a character has as many marks as one likes.
+    let (scalars, part) = (text.unicodeScalars, longest / 2 / 4)
+    return "\(String(scalars.prefix(part))) … \(String(scalars.suffix(part)))"
   }
 
   /// The same for a text of several lines: line ends are kept.

@@ -22,5 +22,7 @@ struct MessageTests {
     #expect(shown.utf8.count < 6000)
     #expect(
       shown.hasPrefix("photo.jpg: xxx") && shown.contains("x … x") && shown.hasSuffix("xxx is too long"))
+    // One character.
+    #expect(Message.shown("e" + String(repeating: "\u{301}", count: 100_000)).utf8.count < 6000)
   }
 }

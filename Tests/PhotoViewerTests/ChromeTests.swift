@@ -1,3 +1,4 @@
+import DeepZoom
 import Foundation
 import PhotoViewer
 import TestSupport
@@ -162,6 +163,33 @@ import VellumHost
     let details = try #require(Self.buttons(in: scene.controller.view).first { $0.currentTitle == "Details" })
     details.sendActions(for: .primaryActionTriggered)
     #expect(!reason.isHidden)
+  }
+
+  /// A file may say anything, and as much as it likes: every label is laid out as a whole.
+  @Test func ofALongReasonTheMiddleIsLeftOut() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let photo = scene.path("photo1.png")
+    let name = "\u{202E}" + String(repeating: "x", count: 1_000_000)
+    let error = TileError(source: "a.json", reason: .outside(name))
+    func reasons() -> [String] {
+      Self.labels(in: scene.controller.view).compactMap(\.text).filter { $0.hasPrefix("a.json: ") }
+    }
+    func drop() {
+      scene.host.schedule(.event(.drop(["a.json"], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+      scene.host.advance(by: 0.5)
+    }
+    scene.controller.open = { _ in throw error }
+    drop()
+    #expect(scene.refusals == ["\(error)"])
+    #expect(reasons() == [Message.shown("\(error)")])
+    scene.host.advanceUntilSettled()
+    #expect(reasons() == [])
+    scene.controller.open = { _ in
+      [.file(photo), .unusable(name: "a.json", reason: PhotoFailure(error))]
+    }
+    drop()
+    scene.type("right")
+    #expect(reasons() == [Message.shown("\(error)")])
   }
 
   private static func labels(in view: UIView) -> [UILabel] {
