@@ -99,6 +99,14 @@ import UIKit
       }
     }
     #expect(copy.value == "inside")
+    // Nobody else sees what was dragged or copied.
+    let permissions: Answer<Int> = await load { answer in
+      provider.loadFileRepresentation(forTypeIdentifier: "public.text") { url, error in
+        let folder = url?.deletingLastPathComponent().path ?? ""
+        answer(try? FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int, error)
+      }
+    }
+    #expect(permissions.value == 0o700)
   }
 
   @Test func aPasteboardTakesAndGivesProviders() async throws {
