@@ -81,6 +81,17 @@ struct ControlCharacterTests {
     }
   }
 
+  @Test func aPathThatIsPrintedOnATerminalIsEscaped() throws {
+    try withFolder { folder in
+      try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a\u{1B}.gif"))
+      // `script` gives it a terminal.
+      let line = "\(Command.executable.path) tile a*.gif --out ."
+      let run = try Command.run(["-qec", line, "/dev/null"], URL(filePath: "/usr/bin/script"), in: folder)
+      #expect(run.output.contains("./a\\u{1B}.dzi") && !run.output.contains("a\u{1B}"))
+      #expect(run.status == 0)
+    }
+  }
+
   /// What a program reads on standard output is the file's very name.
   @Test func aPathThatIsPrintedForAProgramIsAsItIs() throws {
     try withFolder { folder in

@@ -125,7 +125,10 @@ import VellumKit
   @Test func aSecondPresentationIsRefused() {
     let (first, second) = (make("first", .pageSheet), make("second"))
     root.present(first, animated: false)
-    root.present(second, animated: false) { log.add("never") }
+    let said = standardError { root.present(second, animated: false) { log.add("never") } }
+    #expect(
+      said == "present: AppearanceRecorder is not presented by AppearanceRecorder, "
+        + "which presents AppearanceRecorder already\n")
     root.adding("child").present(second, animated: false)
     #expect(root.presentedViewController === first && second.presentingViewController == nil)
     #expect(!second.isViewLoaded)

@@ -131,6 +131,16 @@ import VellumKit
     #expect(view.layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
+  @Test func geometryThatIsNotFiniteIsReportedInOneLineForAProperty() {
+    let layer = CALayer()
+    // A property that no other test sets so: each is reported once.
+    let said = standardError {
+      for _ in 0..<3 { layer.sublayerTransform = CATransform3DMakeScale(.nan, 1, 1) }
+    }
+    #expect(said.hasPrefix("vellum: a sublayer transform of a layer has to be finite; ignored: "))
+    #expect(said.filter(\.isNewline).count == 1)
+  }
+
   private final class Fitting: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 50, height: 60) }
   }
