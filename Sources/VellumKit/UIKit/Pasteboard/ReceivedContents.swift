@@ -12,7 +12,8 @@ import HostInterface
 
   func take(_ piece: ContentPiece) {
     var content = HostContent(type: piece.type, data: Data())
-    if let first = begun[piece.origin], first.type == piece.type { content = first }
+    // Taken out, so that what there is so far is not copied for each piece.
+    if let first = begun.removeValue(forKey: piece.origin), first.type == piece.type { content = first }
     // Pieces that would exceed the limit are ignored.
     if content.data.count + piece.data.count <= ContentPiece.longestContent { content.data += piece.data }
     begun[piece.origin] = piece.isLast ? nil : content
