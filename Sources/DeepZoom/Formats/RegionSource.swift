@@ -91,7 +91,9 @@ final class RegionSource: TileSource {
       let down = max(whole >> level, 1)
       return length == down || length == (whole + (1 << level) - 1) >> level
     }
+    // Of other components it would need another budget.
     return fits(picture.width, finest.width) && fits(picture.height, finest.height)
+      && vips_image_get_bands(picture.image) == vips_image_get_bands(finest.image)
   }
 
   var isFlat: Bool { stored.count == 1 && pyramid.coarsestLevel > 0 }

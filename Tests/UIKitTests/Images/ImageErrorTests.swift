@@ -123,6 +123,29 @@ import Testing
         == .tooLarge("60000 × 60000 pixels need 19200 MB of memory, 1200 MB are allowed"))
   }
 
+  @Test func rowsOfManyComponentsAreRefusedByTheHeader() {
+    // A TIFF that is only a header for 1000 × 1000 pixels of ten thousand components each.
+    var header = Data("II".utf8) + Data([42, 0, 8, 0, 0, 0])
+    let fields: [(tag: UInt16, value: UInt32)] = [
+      (256, 1000), (257, 1000), (258, 8), (259, 1), (262, 1), (273, 8), (277, 10_000), (278, 1000), (279, 8),
+      (284, 1),
+    ]
+    func add(_ number: some FixedWidthInteger) {
+      withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
+    }
+    add(UInt16(fields.count))
+    for field in fields {
+      add(field.tag)
+      add(UInt16(4))
+      add(UInt32(1))
+      add(field.value)
+    }
+    add(UInt32(0))
+    #expect(
+      reason(decoding: header)
+        == .tooLarge("1000 × 1000 pixels need 1926 MB of memory, 1200 MB are allowed"))
+  }
+
   /// Each scan is a pass over all pixels and may take only ten bytes of the file.
   @Test func aJPEGOfScansWithoutEndIsRefusedBeforeItIsDecoded() throws {
     var data = Fixture.data("quarters.jpg")

@@ -42,7 +42,12 @@ package struct DecodingNeeds: Hashable, Sendable {
   package mutating func addPixels(_ bytes: Int, rows: Int, threshold: Int) {
     guard bytes > threshold else { return memory += bytes }
     temporaryDisk += bytes
-    memory += 2 * (bytes / max(rows, 1)) * min(rows, Self.rowsOfStrip)
+    memory += Self.strips(bytes, rows: rows)
+  }
+
+  /// The bytes of two strips of an image.
+  static func strips(_ bytes: Int, rows: Int) -> Int {
+    2 * (bytes / max(rows, 1)) * min(rows, rowsOfStrip)
   }
 
   /// The rows of a strip in which libvips writes with two threads: 16 for each of three, doubled.

@@ -16,6 +16,10 @@ extension DecodingNeeds {
     // The picture that the frames make, and, where a frame is to be taken away again, the one before it.
     case VELLUM_GIF: memory = pixels * Self.frameBytes * 2
     case VELLUM_HEIF: memory = pixels * Self.planeBytes
+    // A TIFF may have ten thousand components, of which four are shown: its rows are large on their way.
+    case VELLUM_TIFF where vips_image_get_bands(header) > 4:
+      memory = Self.strips(
+        Int(clamping: vellum_pixel_bytes(header)), rows: Int(vips_image_get_height(header)))
     case VELLUM_BMP, VELLUM_PNM:
       if vips_image_get_typeof(header, VELLUM_UNPACKED) != 0 { memory = Int(vellum_pixel_bytes(header)) }
     default: break

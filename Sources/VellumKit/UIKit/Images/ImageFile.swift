@@ -174,6 +174,7 @@ final class ImageFile: EncodedImage {
       let fits =
         abs(Int(vips_image_get_width(copy)) * divisor - width) < divisor
         && abs(Int(vips_image_get_height(copy)) * divisor - height) < divisor
+        && vips_image_get_bands(copy) == vips_image_get_bands(header)
       guard fits else { break }
       found[index + 1] = picture
     }
