@@ -58,8 +58,19 @@ struct TileDecoder: Sendable {
     let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_TRUNCATED)
     let picture = try VipsPicture.opening(source) { vellum_load(bytes, kind.loader, options) }
     try check(picture.width, picture.height)
+    // The size does not say how many components a pixel of a TIFF has.
+    guard picture.pixelBytes / Self.longestPixel <= limits.tilePixels else {
+      throw TileError(
+        source: source,
+        reason: .tooLarge(
+          "\(picture.pixelBytes) bytes of pixels, the limit is \(limits.tilePixels) pixels of \(Self.longestPixel)"
+        ))
+    }
     return try picture.pixels(source)
   }
+
+  /// Bytes of a pixel of four components of four bytes, more than any format has for colours.
+  private static let longestPixel = 16
 
   /// Pixels by which a size may be wrong, because some writers round differently at the last column and row.
   /// `RenderImage.cut(_:)` makes up for a missing pixel.

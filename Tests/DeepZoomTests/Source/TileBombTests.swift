@@ -83,6 +83,22 @@ import Testing
     }
   }
 
+  @Test func aTileOfManyComponentsIsNotDecoded() async throws {
+    // A TIFF that is only a header, of 256 × 256 pixels of ten thousand components each.
+    let fields = [
+      (256, 256), (257, 256), (258, 8), (259, 1), (262, 1), (273, 8), (277, 10_000), (278, 256), (279, 8),
+      (284, 1),
+    ]
+    var header = Data("MM".utf8) + Data([0, 42, 0, 0, 0, 8]) + Data(Self.big(fields.count, 2))
+    for (tag, value) in fields {
+      for (number, count) in [(tag, 2), (4, 2), (1, 4), (value, 4)] { header += Self.big(number, count) }
+    }
+    _ = picture.write(header + Data(count: 4), to: "a_files/8/0_0.tif")
+    let dzi = "<Image TileSize=\"256\" Format=\"tif\"><Size Width=\"256\" Height=\"256\"/></Image>"
+    let reason = await reason(picture.write(dzi, to: "a.dzi"))
+    #expect(reason == .tooLarge("655360000 bytes of pixels, the limit is 16777216 pixels of 16"))
+  }
+
   // MARK: - Kinds of picture
 
   @Test(arguments: ["jpg", "gif", "webp", "avif"]) func itIsKnownByItsHeader(_ ending: String) async throws {
