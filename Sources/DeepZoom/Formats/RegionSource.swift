@@ -25,6 +25,9 @@ final class RegionSource: TileSource {
   private struct Level: Sendable {
     var level: Int
     var picture: VipsPicture
+    /// Where it is in a TIFF file: the page, and which of its sub-images, -1 for the page itself.
+    var page = 0
+    var subifd = -1
   }
 
   /// A tile's width and height, in pixels. Chosen: as in other sources.
@@ -44,6 +47,8 @@ final class RegionSource: TileSource {
       for picture in levels.map(\.picture) {
         needs.addPixels(picture.pixelBytes, rows: picture.height, threshold: VipsPicture.diskThreshold)
       }
+    } else if kind == TILE_TIFF {
+      needs.memory += Self.rowsOfTiles(levels, path)
     }
     try finest.check(needs, limits.budget, name)
     pyramid = try .checked(
@@ -79,11 +84,29 @@ final class RegionSource: TileSource {
         level += 1
       }
       guard isHalved(picture, finest, level) else { break }
-      levels.append(Level(level: level, picture: picture))
+      levels.append(Level(level: level, picture: picture, page: Int(page), subifd: Int(subpicture)))
       level += 1
     }
     return levels
   }
+
+  /// The bytes that libvips keeps of a TIFF in tiles: of each image two rows of tiles, or all of it if that is less. Of an image whose
+  /// tiles are not found all is counted.
+  private static func rowsOfTiles(_ levels: [Level], _ path: String) -> Int {
+    let directories = TIFFDirectories(path)
+    return levels.reduce(0) { (sum: Int, level) in
+      let whole = min(Double(level.picture.pixelBytes), mostBytes)
+      guard let tiles = directories?.tiles(page: level.page, subifd: level.subifd) else {
+        return sum + Int(whole)
+      }
+      let pixel = whole / (Double(level.picture.width) * Double(level.picture.height))
+      let columns = Double(tiles.imageWidth / tiles.width) + 1
+      return sum + Int(min(whole, 2 * columns * Double(tiles.width) * Double(tiles.height) * pixel))
+    }
+  }
+
+  /// More than any budget, and little enough that sums do not overflow.
+  private static let mostBytes = 1e15
 
   /// Whether its size is that of the finest image halved `level` times. Writers round up or down.
   private static func isHalved(_ picture: VipsPicture, _ finest: VipsPicture, _ level: Int) -> Bool {

@@ -71,9 +71,25 @@ import Testing
     #expect(await refusal(path("plain"), DecodingBudget(memory: 64 * 64 * 3)) == nil)
   }
 
+  /// libvips keeps two rows of tiles, and one more tile in each.
   @Test func tilesOfATIFFAreReadWhereTheyLie() async {
-    let none = DecodingBudget(memory: 0, temporaryDisk: 0)
-    #expect(await refusal(picture.tiff(tile: 64, pyramid: false), none) == nil)
-    #expect(await refusal(picture.tiff(tile: 0, pyramid: false), none) != nil)
+    let large = FixturePicture(256, 256)
+    defer { withExtendedLifetime(large) {} }
+    let rows = 2 * (256 / 16 + 1) * 16 * 16 * 3
+    func budget(_ memory: Int) -> DecodingBudget { DecodingBudget(memory: memory, temporaryDisk: 0) }
+    #expect(await refusal(large.tiff(tile: 16, pyramid: false), budget(rows)) == nil)
+    #expect(await refusal(large.tiff(tile: 16, pyramid: false), budget(rows - 1)) != nil)
+    #expect(await refusal(large.tiff(tile: 0, pyramid: false), budget(rows)) != nil)
+    // All of it where that is less.
+    #expect(await refusal(picture.tiff(tile: 64, pyramid: false), budget(64 * 64 * 3)) == nil)
+  }
+
+  @Test(arguments: [false, true]) func smallerCopiesInATIFFCountAsWell(areSubpictures: Bool) async {
+    let large = FixturePicture(256, 256)
+    defer { withExtendedLifetime(large) {} }
+    let needed = 2 * (256 / 64 + 1) * 64 * 64 * 3 + 128 * 128 * 3 + 64 * 64 * 3
+    let tiff = large.tiff(tile: 64, pyramid: true, subpictures: areSubpictures)
+    #expect(await refusal(tiff, DecodingBudget(memory: needed, temporaryDisk: 0)) == nil)
+    #expect(await refusal(tiff, DecodingBudget(memory: needed - 1, temporaryDisk: 0)) != nil)
   }
 }
