@@ -194,7 +194,4 @@ public struct ConstraintSolver: Sendable {
 
   /// Whether something has changed since ``solve()``.
   public var needsSolving: Bool { !tasks.isEmpty }
-
-  /// How many constraints there are.
-  public var constraintCount: Int { rows.count - freeRows.count }
 }

@@ -6,16 +6,16 @@ import Foundation
 package final class BackgroundWork: @unchecked Sendable {
   package static let shared = BackgroundWork()
 
-  private let condition = NSCondition()
+  private let lock = NSLock()
   private var count = 0
   private var changeCount = 0
   private var onChange: (@Sendable () -> Void)?
 
   /// Pieces of work under way.
-  package var inFlight: Int { condition.withLock { count } }
+  package var inFlight: Int { lock.withLock { count } }
 
   /// Sets what is called, on any thread, when work needs the main actor or has ended. One host at a time.
-  package func wake(with handler: (@Sendable () -> Void)?) { condition.withLock { onChange = handler } }
+  package func wake(with handler: (@Sendable () -> Void)?) { lock.withLock { onChange = handler } }
 
   /// Runs `work` on `queue`, then `completion` on the main actor.
   package func run<Result: Sendable>(
@@ -34,31 +34,21 @@ package final class BackgroundWork: @unchecked Sendable {
   }
 
   /// Grows with every piece of work that needs the main actor or ends.
-  package var changes: Int { condition.withLock { changeCount } }
-
-  /// Blocks until `changes` is no longer `seen`, `deadline` passes, or nothing is under way.
-  ///
-  /// On the main thread: read `changes`, let main-actor tasks run, then wait.
-  package func wait(since seen: Int, until deadline: Date) {
-    condition.withLock {
-      while count > 0, changeCount == seen, condition.wait(until: deadline) {}
-    }
-  }
+  package var changes: Int { lock.withLock { changeCount } }
 
   /// Counts pieces of work that the caller runs and ends with `end(_:)`.
-  package func begin(_ pieces: Int) { condition.withLock { count += pieces } }
+  package func begin(_ pieces: Int) { lock.withLock { count += pieces } }
 
   /// Ends pieces of work that the main actor has handled, or that were withdrawn.
   package func end(_ pieces: Int) {
-    condition.withLock { count -= pieces }
+    lock.withLock { count -= pieces }
     announce()
   }
 
-  /// Wakes the waiting thread and the host: work needs the main actor, or has ended.
+  /// Wakes the host: work needs the main actor, or has ended.
   package func announce() {
-    let handler = condition.withLock {
+    let handler = lock.withLock {
       changeCount += 1
-      condition.broadcast()
       return onChange
     }
     handler?()
