@@ -15,7 +15,7 @@ extension PhotoViewController: UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
-    if isFullScreen(), !chrome.isShown { return .hidden() }
+    if isFullScreen(), !showsChrome { return .hidden() }
     guard interaction.view === stageView else { return nil }
     return switch grip {
     case .none: nil

@@ -51,7 +51,7 @@ public final class PhotoViewController: UIViewController {
   /// What the mouse can do with the photograph.
   var grip = Grip.none { didSet { if grip != oldValue { updatePointer() } } }
   /// Whether a menu is shown; then the controls stay visible.
-  var isMenuShown = false { didSet { if !isMenuShown, chrome.isShown { chrome.show() } } }
+  var isMenuShown = false { didSet { if !isMenuShown, showsChrome { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   var isDamaged = false
 
@@ -213,7 +213,7 @@ public final class PhotoViewController: UIViewController {
   package var showsChrome: Bool { chrome.isShown }
 
   func toggleChrome() {
-    if chrome.isShown { chrome.putAway() } else { chrome.show() }
+    if showsChrome { chrome.putAway() } else { chrome.show() }
   }
 
   /// Shows or hides the minimap of a large picture.
@@ -242,7 +242,7 @@ public final class PhotoViewController: UIViewController {
   func removeToast() { toast?.removeFromSuperview() }
 
   private func placeToast() {
-    let bottom = chrome.taken.bottom + (chrome.isShown && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
+    let bottom = chrome.taken.bottom + (showsChrome && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
     toast?.place(in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height), above: bottom)
   }
 

@@ -37,8 +37,12 @@ package struct PixelReading: Sendable, Equatable {
     case tiles(any TileSource)
   }
 
-  private var isBusy = false
-  private var next: (() -> Void)?
+  private enum State {
+    case idle
+    /// A pixel is being read. `next` is the latest request that has come meanwhile.
+    case reading(next: (() -> Void)?)
+  }
+  private var state = State.idle
   /// The last tile read, because the pointer often stays in one tile.
   private var last: (name: String, address: TileAddress, pixels: TilePixels)?
   /// Serial, because decoding takes memory.
@@ -46,11 +50,11 @@ package struct PixelReading: Sendable, Equatable {
 
   /// Reads the pixel at a position, which must be inside the picture. A later request replaces one that has not started or finished.
   func read(_ x: Int, _ y: Int, of source: Source, then: @escaping (PixelReading?) -> Void) {
-    guard !isBusy else {
-      next = { [unowned self] in read(x, y, of: source, then: then) }
+    guard case .idle = state else {
+      state = .reading(next: { [unowned self] in read(x, y, of: source, then: then) })
       return
     }
-    isBusy = true
+    state = .reading(next: nil)
     switch source {
     case .image(let image):
       BackgroundWork.shared.run(on: Self.queue) {
@@ -77,10 +81,9 @@ package struct PixelReading: Sendable, Equatable {
   }
 
   private func finish(_ reading: PixelReading?, _ then: (PixelReading?) -> Void) {
-    isBusy = false
-    let action = next
-    next = nil
-    if let action { action() } else { then(reading) }
+    let finished = state
+    state = .idle
+    if case .reading(next: let next?) = finished { next() } else { then(reading) }
   }
 
   /// Reads a pixel of an image, which is decoded first if necessary.
