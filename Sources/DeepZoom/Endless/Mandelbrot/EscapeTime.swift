@@ -26,18 +26,6 @@ struct EscapeTime {
   /// The greatest number of steps.
   let limit: Int
 
-  /// The outcome of the point at distance `c` from the reference.
-  func escape(at c: WideComplex) -> Escape {
-    var (isAsked, result) = (false, Escape.undecided)
-    escapes(
-      next: {
-        defer { isAsked = true }
-        return isAsked ? nil : (0, c)
-      },
-      found: { _, escape in result = escape })
-    return result
-  }
-
   /// Iterates many points. Their outcomes are reported in another order than they are requested.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import BigInt
 
 /// Computes the pixels of one tile of the Mandelbrot set.
 struct MandelbrotPainter {
-  private let escapeTime: EscapeTime
+  let escapeTime: EscapeTime
   /// The tile's top left corner relative to its cell's middle, in tiles.
   private let cornerX: Double
   private let cornerY: Double
@@ -37,11 +37,6 @@ struct MandelbrotPainter {
   /// times the rounding error of a `Double`.
   private static let plainLevel = 32
 
-  /// The outcome of a point of the tile, in pixels from its top left corner.
-  func escape(x: Double, y: Double) -> Escape {
-    isInLargestParts(x: x, y: y) ? .inside : escapeTime.escape(at: distance(x: x, y: y))
-  }
-
   /// The colours of all pixels, in the form that `TilePixels` takes; nil if `isWanted` returns false
   /// meanwhile.
   func pixels(while isWanted: () -> Bool) -> [UInt32]? {
@@ -57,7 +52,7 @@ struct MandelbrotPainter {
           if column == 0 { goesOn = isWanted() }
           guard goesOn else { return nil }
           let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
-          if !isInLargestParts(x: x, y: y) { return (number, distance(x: x, y: y)) }
+          if let place = distance(x: x, y: y) { return (number, place) }
         }
         return nil
       },
@@ -69,8 +64,10 @@ struct MandelbrotPainter {
     return goesOn ? pixels : nil
   }
 
-  /// A point's distance from the reference point.
-  private func distance(x: Double, y: Double) -> WideComplex {
+  /// The distance from the reference point of a point of the tile, which is given in pixels from its top left corner. Nil in the largest
+  /// parts of the set, whose points need no iteration.
+  func distance(x: Double, y: Double) -> WideComplex? {
+    guard !isInLargestParts(x: x, y: y) else { return nil }
     let side = Double(EndlessViewport.tileSide)
     return WideComplex(
       cornerX + x / side, -(cornerY + y / side), exponent: MandelbrotPlane.octaves - level)
