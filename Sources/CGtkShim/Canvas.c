@@ -46,7 +46,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     report_size((ShimCanvas *)widget);
 }
 
-// GTK finds out what to draw again by comparing nodes: one that is the same object is not looked into.
+// GTK compares nodes to find out what to draw again. It skips those that are the same objects as before.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     ShimCanvas *self = (ShimCanvas *)widget;

@@ -3,19 +3,19 @@
 
 typedef struct Reading Reading;
 
-// The state of a drag over the canvas, by this program or another one. Counted: whoever waits for an answer of the desktop holds
-// it, because the window may be closed meanwhile.
+// The state of a drag over the canvas, by this program or another one. Its references are counted: each pending answer of the
+// desktop has one, because the window may be closed meanwhile.
 typedef struct {
     ShimCanvasDrop target;
     GdkDrop *drop;              // NULL while nothing is over the canvas, and once it is gone
-    GStrv paths;                // the files that it is; NULL where they are not known, or it is none
+    GStrv paths;                // the dragged files; NULL while they are not known, and if no files are dragged
     bool is_told;               // whether `drag` has been called for it
     bool is_dropped;
     double x, y;
     Reading *reading;           // the contents of a drop, while they are read; not owned
 } Drops;
 
-// The contents of a drop that are read one after the other. Owns itself until it ends.
+// Reads the contents of a drop, one after the other, and frees itself at the end.
 struct Reading {
     Drops *drops;
     GdkDrop *drop;
@@ -27,7 +27,7 @@ struct Reading {
 // The greatest size of a content, in bytes. As in HostContent.swift.
 enum { longest_content = 256 << 20 };
 
-// The program may close the window while it is told, after which there is no drop.
+// Tells the program about the drag. The program may close the window meanwhile; then `self->drop` is NULL.
 static GdkDragAction tell(Drops *self, ShimDragPhase phase)
 {
     gsize count = 0;
@@ -45,7 +45,7 @@ static GdkDragAction tell(Drops *self, ShimDragPhase phase)
     return action == SHIM_DRAG_NONE ? 0 : GDK_ACTION_COPY;
 }
 
-// What is being read for it is read no further.
+// Forgets the drag. If its contents are being read, that ends, and the program does not get them.
 static void forget(Drops *self)
 {
     g_clear_object(&self->drop);
@@ -74,7 +74,7 @@ static void end_reading(Reading *self)
     g_free(self);
 }
 
-// Gives the program what was read, all at once: of a drop that is given up it gets nothing.
+// Gives the program the contents, all at once, unless the drop has been given up.
 static void deliver(Reading *self)
 {
     Drops *drops = self->drops;
@@ -313,7 +313,7 @@ bool shim_canvas_drag(
 {
     GdkDevice *device = g_object_get_data(G_OBJECT(canvas), "pressed-device");
     GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(canvas));
-    // Takes over the makers, whatever becomes of the drag.
+    // Takes ownership of the makers, even if the drag does not begin.
     GdkContentProvider *provider = shim_content_provider(contents, count);
     if (!device || !surface) {
         g_object_unref(provider);

@@ -4,18 +4,18 @@ package enum HostPointer: Hashable, Sendable {
   case arrow
   /// The upright line between letters.
   case verticalBeam
-  /// The same, lying.
+  /// The horizontal line between letters of vertical text.
   case horizontalBeam
   /// An open hand, over what can be dragged.
   case openHand
   /// A closed hand, while it is dragged.
   case closedHand
-  /// There is none.
+  /// No pointer.
   case hidden
 }
 
-/// A host whose pointer has looks.
+/// A host with a pointer.
 @MainActor package protocol PointerShower: AnyObject {
-  /// Shows the pointer so while it is over the window, until told otherwise.
+  /// Sets what the pointer looks like over the window, until the next call.
   func show(_ pointer: HostPointer)
 }

@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Draws a border only with high contrast: of what is told apart by a faint fill otherwise.
+  /// Draws a border only with high contrast, for views that otherwise stand out by a faint fill alone.
   package func addHighContrastBorder() {
     showHighContrastBorder()
     registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Draws that border, or none, for the contrast of now.
+  /// Draws that border with high contrast and removes it otherwise; removes it always if `isShown` is false.
   package func showHighContrastBorder(_ isShown: Bool = true) {
     layer.borderWidth = isShown && traitCollection.accessibilityContrast == .high ? 1 : 0
     showBorder(.controlEdge)

@@ -5,7 +5,7 @@ package final class ZoomControl: UIView {
   private let buttons: [ActionButton]
   private let reading = UILabel(font: .reading, color: .ink)
   private let line = UIView()
-  /// What lies behind the reading, where there is a button for all of it, and may show a menu of scales.
+  /// The button behind the scale, which may show a menu of scales; nil without a button that shows all of it.
   package let readingButton: ActionButton?
 
   /// Points.

@@ -33,7 +33,7 @@ final class PhotoPage: UIView {
   private var stamp: FileStamp?
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
-  /// Where one was in it when its page was left.
+  /// How the photograph was zoomed when its page was left.
   private let place: PhotoPlace?
   /// The image of a photograph that is decoded as a whole.
   private var image: UIImage? {
@@ -56,7 +56,7 @@ final class PhotoPage: UIView {
 
   isolated deinit { work?.cancel() }
 
-  /// Where one is in the photograph; nil where all of it is seen.
+  /// How the photograph is zoomed; nil if all of it is seen.
   var presentPlace: PhotoPlace? { photo == nil ? place : photo?.place }
 
   /// Whether this is the page in the window, and not one beside it.
@@ -113,7 +113,7 @@ final class PhotoPage: UIView {
     case .unusable(_, let reason): if failure == nil { fail(reason) }
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
-      // One that is seen from near stays as it is while its page is kept.
+      // A zoomed photograph stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
       // Read the size at once, so that the layout does not depend on when the pixels arrive. A broken file is found in the background.
       if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
@@ -180,7 +180,7 @@ final class PhotoPage: UIView {
   }
 
   private func fail(_ failure: PhotoFailure?) {
-    // What is told once is not told again by work that finds it later.
+    // A failure is told once: work under way might find it again.
     work?.cancel()
     work = nil
     self.failure = failure
@@ -231,7 +231,7 @@ final class PhotoPage: UIView {
   }
 }
 
-/// How a photograph is turned, and where one is in it.
+/// How a photograph is turned and zoomed, and which point of it is in the middle.
 struct PhotoPlace: Equatable {
   /// Quarters of a circle and a reflection.
   var turn: CGAffineTransform

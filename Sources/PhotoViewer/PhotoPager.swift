@@ -9,13 +9,13 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   private(set) var count = 0
   private(set) var index = 0
   private(set) var pages: [Int: PhotoPage] = [:]
-  /// Where one was in pictures whose pages are gone.
+  /// How pictures whose pages are gone were zoomed.
   private var places: [Int: PhotoPlace] = [:]
-  /// Whether the page that comes next is there in all detail when it comes.
+  /// Whether the next page is decoded completely before it is shown.
   private var waits = true
-  /// The image of the page that comes next, if it is known.
+  /// The image of the next page, if it has been decoded already.
   private var first: UIImage?
-  /// What is done when nothing moves.
+  /// A change that waits until nothing moves.
   private var postponed: (() -> Void)?
 
   /// Makes the page of an index.

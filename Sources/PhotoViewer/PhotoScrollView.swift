@@ -154,7 +154,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
 
-  /// How it is turned and where one is in it; nil where all of it is seen as it is in its file. Set it when the photograph has its frame.
+  /// How it is turned and zoomed; nil if all of it is seen, as it is in its file. Set it when the photograph has its frame.
   var place: PhotoPlace? {
     get {
       if isFitted && turn.isIdentity { return nil }

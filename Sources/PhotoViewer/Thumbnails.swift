@@ -31,7 +31,7 @@ import UIKit
   /// The result for a picture; nil while there is none.
   subscript(_ photo: Photo) -> Thumbnail? { made[photo.name] }
 
-  /// Makes the thumbnails of these pictures, in this order. Replaces former wants.
+  /// Makes the thumbnails of these pictures, in this order. Replaces earlier requests.
   func want(_ photos: [Photo]) {
     wanted = photos.filter { made[$0.name] == nil }
     work()

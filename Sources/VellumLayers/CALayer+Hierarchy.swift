@@ -4,7 +4,7 @@ extension CALayer {
   func setSublayers(_ newLayers: [CALayer]) {
     precondition(
       newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
-    // A layer that is named twice is in the first of its places.
+    // Of a layer that is listed twice only the first place counts.
     var kept = Set<ObjectIdentifier>(minimumCapacity: newLayers.count)
     let newLayers = newLayers.filter { kept.insert(ObjectIdentifier($0)).inserted }
     let old = layers

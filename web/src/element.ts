@@ -154,7 +154,7 @@ export class VellumScrollElement extends Base {
     const view = viewOf(this)
     const scroller = new VellumScroller(engine, (callback) => void requestFrameOf(view, callback))
     const { classList, scrollLeft, scrollTop } = this.#viewport
-    // How far the browser has scrolled before the engine; later the clip tells.
+    // How far the browser has scrolled before the engine was there. Afterwards the clip says so.
     const [left, top] = classList.contains("engine") ? [0, 0] : [scrollLeft, scrollTop]
     this.#scroller = scroller
     classList.add("engine")
@@ -253,8 +253,8 @@ export class VellumScrollElement extends Base {
     this.#showPolicy(scroller)
   }
 
-  /** A promoted layer moves without being painted, and so becomes unsharp when it is scaled. At rest it is painted at its scale;
-   * in a long pinch it is for one frame. */
+  /** Promotes content that moves to a layer, which moves without being painted and becomes unsharp when it is scaled. Content at rest
+   * is painted at its scale. So is, for one frame, content whose scale has changed much in a pinch. */
   #promote(isMoving: boolean, scale: number): void {
     const painted = this.#paintedScale
     if (!isMoving) {

@@ -13,11 +13,12 @@ struct Landscape {
   /// Hues in degrees of the first landscapes; those after them are spread by the golden angle.
   private static let hues: [CGFloat] = [212, 176, 262, 28, 340, 130, 232]
   private static let ridges = 6
-  /// Points of the width up to which small things are drawn twenty times enlarged: farther in, nobody is beside the sun.
+  /// The largest width of a landscape that is not zoomed, in points. Sun and stars are left out when it is zoomed in more than
+  /// twenty times.
   private static let largest: CGFloat = 1280
   /// Points from one point of a ridge to the next.
   private static let step: ClosedRange<CGFloat> = 1...6
-  /// As many points of a ridge in the width: ten for each of its shortest waves.
+  /// How many points a ridge has in the width: ten for each of its shortest waves.
   private static let pointsOfRidge: CGFloat = 186
 
   init(_ number: Int) {
@@ -49,7 +50,7 @@ struct Landscape {
     }
   }
 
-  /// Draws it into a rectangle of the current context, or the part of it that is seen: the rectangle may be much larger.
+  /// Draws it into a rectangle of the current context, of which only the part `seen` is drawn: the rectangle may be much larger.
   func draw(in rect: CGRect, seen: CGRect? = nil) {
     let seen = rect.intersection(seen ?? rect)
     guard let context = UIGraphicsGetCurrentContext(), !seen.isEmpty else { return }

@@ -190,7 +190,7 @@ struct Weave: TileSource {
     return pixels
   }
 
-  /// All of it, small.
+  /// A small image of the whole cloth.
   @MainActor static func image(side: Int) -> UIImage {
     let level = 8
     return UIImage(
@@ -221,7 +221,7 @@ struct Weave: TileSource {
   private static func overlap(_ x: Int, _ y: Int, _ level: Int) -> Float {
     var share: Float = 0.5
     for (octaves, weight) in [(2, 0.3), (6, 0.14), (10, 0.14), (14, 0.16)] as [(Int, Float)] {
-      // A twill finer than the pixels is its mean.
+      // Of a twill that is finer than the pixels only the mean is seen.
       if octaves <= level { continue }
       share += (x + y) >> (octaves - 1) & 1 == 0 ? weight : -weight
     }

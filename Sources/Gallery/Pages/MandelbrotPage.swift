@@ -45,7 +45,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
       likeness: 4),
   ]
 
-  /// What the set reaches past, were the first view of it ten centimetres wide, from a power of ten on.
+  /// How large the whole set would be, from a power of ten on, if the first view of it were ten centimetres wide.
   private static let sizes: [(tens: Double, words: String)] = [
     (0, "as large as your hand"), (2, "as large as a house"), (5, "as large as a town"),
     (8, "as large as the Earth"), (10, "past the Moon"), (12, "past the Sun"), (17, "past the nearest star"),
@@ -89,7 +89,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     isUntouched = true
     describe()
   }
-  /// Whether nobody has gone anywhere yet.
+  /// Whether the page still shows what it opened with.
   private var isUntouched = true
   private var lastSize = CGSize.zero
 
@@ -119,7 +119,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
       point.place(octaves: Int(scale.octaves) + 16), inMiddleOf: demo.seen, scale: scale, animated: animated)
   }
 
-  /// Comes four times nearer, and keeps what was tapped under the finger.
+  /// Zooms in by a factor of four. The tapped point stays in place.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     let density = max(1, traitCollection.displayScale)
     let point = tap.location(in: zoomView)
@@ -141,7 +141,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
   }
 
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
-    // A new size is nobody's doing.
+    // A change of size does not come from the person.
     if view.viewport.size == lastSize { isUntouched = false }
     lastSize = view.viewport.size
     describe()

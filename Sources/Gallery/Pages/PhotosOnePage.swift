@@ -175,10 +175,10 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.contentOffset = CGPoint(x: offset.x - place.x, y: offset.y)
   }
 
-  /// How much nearer a double tap comes.
+  /// The factor by which a double tap zooms in.
   static let tapZoom: CGFloat = 3
 
-  /// Comes nearer to the place, or shows all of the photograph.
+  /// Zooms in on the tapped point, or out to the whole photograph.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     guard scrollView.zoomScale <= 1 else { return scrollView.setZoomScale(1, animated: true) }
     if mode == .paging { showOnlyPage(currentPage) }

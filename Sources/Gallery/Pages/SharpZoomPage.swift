@@ -27,10 +27,10 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
 
   /// Where the divider is, as a part of the stage.
   var share: CGFloat = 0.5 { didSet { placeDivider() } }
-  /// In a high window it lies across.
+  /// Whether the divider is horizontal, as in a high window.
   private var isAcross: Bool { view.bounds.height > view.bounds.width }
 
-  /// Points beside the line that are the divider's.
+  /// The width of the divider, which takes touches, in points. The line is in its middle.
   private static let knobSide: CGFloat = 28
   /// The part of the stage's shorter side that the drawing fills at first.
   private static let fitted: CGFloat = 0.6

@@ -141,7 +141,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     sunRing.alpha = scrollView.zoomScale < 2 ? 1 : 0
   }
 
-  /// A ring where the finger tapped, which grows and goes.
+  /// Shows a ring where the finger tapped. It grows and fades out.
   private func showRing(at point: CGPoint) {
     tapRing.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
     tapRing.layer.cornerRadius = 22

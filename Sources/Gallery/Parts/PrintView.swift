@@ -38,7 +38,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
-    // One finger is the desk's.
+    // One finger scrolls the desk.
     isScrollEnabled = false
     delegate = self
     card.layer.cornerRadius = 3
@@ -52,7 +52,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     let rotation = UIRotationGestureRecognizer { [weak self] in self?.turn($0) }
     rotation.delegate = self
     addGestureRecognizer(rotation)
-    // The finger may lift when the print is gone.
+    // Weak: the print may be gone when the finger lifts.
     let touch = UILongPressGestureRecognizer { [weak self] in self?.rise($0) }
     touch.minimumPressDuration = 0
     touch.cancelsTouchesInView = false
@@ -77,7 +77,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     contentSize = rect.size
   }
 
-  /// A touch is the print's where its card is seen, which may be larger than the scroll view, and turned.
+  /// Whether a point is on the card, which may be larger than the scroll view, and turned.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     card.bounds.contains(card.convert(point, from: self))
   }

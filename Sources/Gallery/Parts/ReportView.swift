@@ -116,7 +116,7 @@ final class ReportView: UIView {
       in: rect, withAttributes: [.font: font, .foregroundColor: UIColor.ink, .paragraphStyle: style])
   }
 
-  /// Of the days that are not the best: at least 3 to 1 with high contrast.
+  /// The colour of all bars but the highest. With high contrast its ratio to the paper is at least 3 to 1.
   private static let bar = UIColor {
     UIColor.accent.resolvedColor(with: $0)
       .withAlphaComponent($0.accessibilityContrast == .high ? 0.6 : 0.25)

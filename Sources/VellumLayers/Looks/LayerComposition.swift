@@ -1,7 +1,7 @@
 import Foundation
 
 /// What few layers have and no animation changes. A layer holds it behind one reference.
-/// It is used on the main actor, and let go of at the end of its layer, on any.
+/// Used on the main actor. Released together with its layer, on any thread.
 final class LayerComposition: @unchecked Sendable {
   var mask: CALayer?
   var allowsGroupOpacity = true
@@ -21,7 +21,7 @@ final class LayerComposition: @unchecked Sendable {
   var contentsHeadroom: CGFloat = 0
   var toneMapMode = CALayer.ToneMapMode.automatic
 
-  /// What a layer has that sets none of it. Never written to.
+  /// The values of layers that have set none of them. Never written to.
   @MainActor static let plain = LayerComposition()
 
   func copy() -> LayerComposition {

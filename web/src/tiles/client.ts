@@ -29,7 +29,7 @@ export function openPictures(): number {
   return shared?.count ?? 0
 }
 
-/** Says why the worker's file could not be had. Browsers do not tell. */
+/** Finds out why the worker's file could not be loaded, which browsers do not say. */
 async function reasonOf(address: string, error: unknown): Promise<TileError> {
   if (error instanceof EngineError) return new TileError("tiles-worker.js", "connection", error.message)
   const response = await fetch(address).catch(() => undefined)
@@ -42,14 +42,14 @@ async function reasonOf(address: string, error: unknown): Promise<TileError> {
   return new TileError(address, "damaged", String(error))
 }
 
-/** Asks the worker for pictures and tiles; where no worker can be had, the same code on this thread. */
+/** Asks the worker for pictures and tiles. If no worker can be started, the same code runs on this thread. */
 export class TileClient {
   #worker: Worker | undefined
   #service: TileService | undefined
-  /** Whether neither was to be had at the last try. */
+  /** Whether neither could be started at the last try. */
   #isDown = false
   #owners = new Map<number, PictureOwner>()
-  /** What was asked and is not over, for another start. */
+  /** The requests for pictures that are open, to be sent again after another start. */
   #open = new Map<number, Request>()
   #loading = new Map<number, Request & { kind: "load" }>()
   #nextPicture = 1

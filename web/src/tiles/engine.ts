@@ -82,7 +82,7 @@ export class TileEngine {
     this.#exports.picturesBudget(bytes)
   }
 
-  /** Makes a picture; 0 where the numbers are none of a picture's. */
+  /** Makes a picture and returns its number; 0 if a picture cannot have these sizes. */
   make({ width, height, tileWidth, tileHeight, levels }: Pyramid, density: number): number {
     this.#write(width, height, tileWidth, tileHeight, levels, density)
     return this.#exports.pictureMake()
@@ -108,7 +108,7 @@ export class TileEngine {
   empty(picture: number): void {
     this.#exports.pictureEmpty(picture)
   }
-  /** Wants nothing more. */
+  /** Ends the picture's plan: it wants no tile until its next frame. */
   rest(picture: number): void {
     this.#exports.pictureRest(picture)
   }

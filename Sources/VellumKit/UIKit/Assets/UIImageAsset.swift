@@ -87,7 +87,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The variant with the least that does not suit; of equal ones the first.
+  /// The variant that suits the traits best; of equal ones the first.
   private static func best(of variants: [Variant], for wanted: TraitValues) -> Int? {
     variants.indices.min {
       variants[$0].traits.values.misfit(with: wanted) < variants[$1].traits.values.misfit(with: wanted)

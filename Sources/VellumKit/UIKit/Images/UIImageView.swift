@@ -66,7 +66,7 @@ import Foundation
     }
   }
 
-  /// What symbols look like that do not say it themselves; nil unless set.
+  /// The configuration for all that a symbol does not specify itself; nil unless set.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }
@@ -173,7 +173,7 @@ import Foundation
     }
   }
 
-  /// The variant of the image for the view, mirrored as it needs. Pictures of one variant are themselves.
+  /// The variant of the image for the view, mirrored if needed. An image without variants is its own.
   private func adapted(_ image: UIImage) -> UIImage {
     guard image.attributes.symbol != nil || image.attributes.asset != nil else { return inDirection(image) }
     let traits = traitCollection

@@ -55,7 +55,7 @@ extension UIView {
     refreshTraits()
   }
 
-  /// The traits that will hold for the view where `traits` are those of `outer`, or of the screen for nil.
+  /// The traits that the view will have when `outer`, or the screen if that is nil, has `traits`.
   func traits(where traits: UITraitCollection, holdFor outer: UIView?) -> UITraitCollection {
     self === outer ? traits : overriding(superview?.traits(where: traits, holdFor: outer) ?? traits)
   }
@@ -63,13 +63,13 @@ extension UIView {
   /// Overrides have changed, here or around the view: tells the view and those inside of it what is new.
   func refreshTraits() { refreshTraits(within: traitsAround) }
 
-  /// Takes over the traits of what the view is in, with all views inside.
+  /// Updates the inherited traits of the view and of all views inside. `around` are the traits of what the view is in.
   func refreshTraits(within around: UITraitCollection) {
     guard takeTraits(within: around) else { return }
     for view in subviews where view.superview === self { view.refreshTraits(within: seenTraits) }
   }
 
-  /// Takes over the traits of what the view is in, without the views inside. Tells the controller and the view what is new: first
+  /// Updates the inherited traits of the view, without the views inside. Tells the controller and the view what is new: first
   /// colours are resolved, then the controller hears, then the view. Returns whether views inside may have something new.
   @discardableResult func takeTraits(within around: UITraitCollection) -> Bool {
     needsTraitsUpdate = false

@@ -8,7 +8,7 @@ import Foundation
   /// The tint of the material; nil for its own colour.
   var tint: UIColor? { nil }
 
-  /// How the content is laid over what is behind; nil as everything is.
+  /// How the content is blended with what is behind; nil for no blend mode.
   func vibrancy(in style: UIUserInterfaceStyle) -> Vibrancy? { nil }
 
   /// A way to lay content over a material.
@@ -133,7 +133,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Lines between things.
   case separator
 
-  /// That of the system colours of the same names.
+  /// The opacity of the system colours of the same names.
   var opacity: CGFloat {
     switch self {
     case .label: 1

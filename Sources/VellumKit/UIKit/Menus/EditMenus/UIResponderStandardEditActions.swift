@@ -2,19 +2,19 @@ import Foundation
 
 /// The commands of editing. Every responder has them. To perform one, override it, and ``UIResponder/canPerformAction(_:withSender:)``.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol, Sendable {
-  /// Takes what is selected away and puts it on the pasteboard.
+  /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts what is selected on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Takes what is on the pasteboard.
+  /// Inserts what is on the pasteboard.
   func paste(_ sender: Any?)
-  /// Takes what is on the pasteboard, and gives it the looks of what is around it.
+  /// Inserts what is on the pasteboard, in the style of what is around it.
   func pasteAndMatchStyle(_ sender: Any?)
   /// Selects what was pointed at.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Takes what is selected away.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
