@@ -37,7 +37,7 @@ struct Rewriter {
     ]
   }
 
-  /// Those of the targets `Rewriter` and `vellum-rewrite`, beside the plugin.
+  /// The sources of the targets `Rewriter` and `vellum-rewrite`, beside the plugin.
   private static var sources: [URL] {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

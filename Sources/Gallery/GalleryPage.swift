@@ -11,7 +11,7 @@ import UIKit
   public let card: String
   /// What to try with fingers; a line.
   public let hint: String
-  /// The same for a mouse.
+  /// The hint for a mouse.
   public let mouseHint: String
   /// What it teaches, in two sentences.
   public let teaches: String

@@ -25,7 +25,7 @@ final class BackgroundPhoto: Sendable {
   ) {
     self.kind = kind
     BackgroundWork.shared.run(on: Self.queue) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
-      // Those that were passed by are not decoded.
+      // A photograph that was passed by is not decoded.
       guard let self, isWanted.load(ordering: .relaxed) else { return nil }
       return Result { () throws(ImageError) in try Self.open(path, kind, shownAt: pixels) }
     } completion: { [weak self] result in
@@ -38,7 +38,7 @@ final class BackgroundPhoto: Sendable {
     ["gif", "webp"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Gives it up: nothing is told of it any more.
+  /// Gives it up: neither its picture nor a failure is reported any more.
   func cancel() { isWanted.store(false, ordering: .relaxed) }
 
   private static func open(_ path: String, _ kind: Kind, shownAt pixels: CGSize) throws(ImageError) -> (

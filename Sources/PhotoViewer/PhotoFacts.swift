@@ -12,7 +12,7 @@ struct PhotoFacts: Sendable, Equatable {
     init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// Of the picture, and of the file.
+  /// The facts of the picture, and of the file.
   let sections: [[Row]]
 
   /// What the picture's size says, which is known at once.

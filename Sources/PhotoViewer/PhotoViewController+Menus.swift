@@ -12,7 +12,7 @@ extension PhotoViewController {
     button.menuDidChange = { [weak self] in self?.isMenuShown = $0 }
   }
 
-  /// Those commands that do something now, in sections.
+  /// A menu of the commands that do something now, in sections.
   func menu(_ sections: [[ViewerCommand]]) -> UIMenu {
     UIMenu(
       children: sections.map {

@@ -4,7 +4,7 @@ import UIKit
 extension PhotoViewController: UIPointerInteractionDelegate {
   /// What the mouse can do with the photograph.
   enum Grip {
-    /// It does not move it: all of it is visible.
+    /// The mouse does not move the photograph: all of it is visible.
     case none
     case canMove
     case moves

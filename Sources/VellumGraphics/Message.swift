@@ -23,7 +23,7 @@ package enum Message {
     return "\(String(scalars.prefix(part))) … \(String(scalars.suffix(part)))"
   }
 
-  /// The same for a text of several lines: line ends are kept.
+  /// The form in which a text of several lines is shown: as in `shown(_:)`, but line ends are kept.
   package static func shownLines(_ text: String) -> String { escaped(text, keeping: ["\n"]) }
 
   private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {

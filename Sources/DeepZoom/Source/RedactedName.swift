@@ -55,7 +55,7 @@ package enum RedactedName {
     return place[colon...].dropFirst().firstIndex { $0 != "/" }
   }
 
-  /// Those that a person may mean.
+  /// The schemes of addresses that a person may mean.
   private static let schemes: Set<String> = ["http", "https", "ftp", "ftps", "sftp"]
 }
 

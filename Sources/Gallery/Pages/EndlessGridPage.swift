@@ -148,7 +148,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   }
 
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
-    // A new size is nobody's doing.
+    // A change of size does not come from the person.
     if view.viewport.size == lastSize { isUntouched = false }
     lastSize = view.viewport.size
     describe()

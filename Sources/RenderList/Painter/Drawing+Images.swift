@@ -152,7 +152,7 @@ extension Drawing {
 }
 
 extension RenderRect {
-  /// The same rectangle.
+  /// A rectangle of device pixels.
   package init(_ rect: DeviceRect) {
     self.init(
       minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))

@@ -122,7 +122,7 @@ import ScrollEngine
 
   private var layers: [CALayer] = []
   private var waiting: [AnimationBatch] = []
-  /// Those that move.
+  /// The timelines that move.
   private var timelines: [AnimationTimeline] = []
 
   func add(_ timeline: AnimationTimeline) {

@@ -89,8 +89,8 @@ import ScrollEngine
 }
 
 extension Spring.Parameters {
-  /// Those of `dampingRatio`, kept within 0.01…1, with which a spring is at rest after `duration` seconds. The velocity is in whole
-  /// distances a second.
+  /// The parameters of a spring of `dampingRatio`, kept within 0.01…1, that is at rest after `duration` seconds. The velocity is in
+  /// whole distances a second.
   static func fitted(dampingRatio: Double, duration: Double, initialVelocity: Double) -> Spring.Parameters {
     let ratio = min(max(dampingRatio, 0.01), 1)
     func restTime(_ frequency: Double) -> Double {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observation of a property that lasts until it is invalidated or let go of.
+/// An observation of a property that lasts until it is invalidated or released.
 public final class NSKeyValueObservation: NSObject, Sendable {
   private let registration: Registration
 

@@ -6,7 +6,7 @@ export interface Page {
   title: string
   /** What to try, for fingers; at most 42 letters. */
   hint: string
-  /** The same for a mouse, where it differs. */
+  /** The hint for a mouse, where it differs. */
   mouseHint?: string
   /** What its card says. */
   card: string

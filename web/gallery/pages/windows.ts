@@ -51,7 +51,7 @@ class Print {
     scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
     scroller.minimumZoomScale = 0.5
     scroller.maximumZoomScale = 3
-    // One finger is the desk's.
+    // One finger scrolls the desk.
     scroller.isScrollEnabled = false
     scroller.showsHorizontalScrollIndicator = scroller.showsVerticalScrollIndicator = false
     scroller.target = this.element

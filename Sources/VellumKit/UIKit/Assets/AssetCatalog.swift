@@ -8,7 +8,7 @@ final class AssetCatalog: Sendable {
   private let images = Mutex<[String: UIImageAsset?]>([:])
   private let colors = Mutex<[String: UIColor?]>([:])
 
-  /// Those of a folder; kept, because programs ask for the same again.
+  /// The catalog of a folder; kept, because programs ask for the same again.
   static func of(_ folder: String) -> AssetCatalog {
     catalogs.withLock { catalogs in
       if let known = catalogs[folder] { return known }

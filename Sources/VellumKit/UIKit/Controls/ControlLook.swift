@@ -50,7 +50,7 @@ enum ControlLook {
 
   static let height: CGFloat = 40
   static let radius: CGFloat = 10
-  /// Of what lies inside of a control, three points from its edge.
+  /// The radius of what lies inside of a control, three points from its edge.
   static let innerRadius: CGFloat = 8
   static let inset: CGFloat = 3
   static let fontSize: CGFloat = 15

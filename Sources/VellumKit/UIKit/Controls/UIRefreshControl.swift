@@ -164,7 +164,7 @@ import ScrollEngine
   /// Seconds. Chosen.
   private static let collapseDuration = 0.3
   private static let petalCount = 8
-  /// Points. Chosen, as is the radius.
+  /// In points. Chosen, like the radius.
   private static let petalSize = CGSize(width: 3, height: 8)
   private static let radius: CGFloat = 9
 }

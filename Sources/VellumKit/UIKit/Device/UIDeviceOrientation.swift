@@ -50,7 +50,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Whether it is on its side, either way round.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// That of a window of this size: `portrait` where it is at least as high as wide, else `landscapeRight`. Chosen.
+  /// The orientation of a window of this size: `portrait` if it is at least as high as wide, otherwise `landscapeRight`. Chosen.
   init(_ size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 

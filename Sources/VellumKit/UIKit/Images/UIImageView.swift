@@ -259,6 +259,6 @@ import Foundation
       ?? super.intrinsicContentSize
   }
 
-  /// Those of the image.
+  /// The insets of the image's alignment rectangle.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 }

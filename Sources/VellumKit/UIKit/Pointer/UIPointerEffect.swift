@@ -8,7 +8,7 @@ public enum UIPointerEffect {
   case highlight(UITargetedPreview)
   /// The view is a little larger, and casts a shadow.
   case lift(UITargetedPreview)
-  /// A tint, a shadow and a larger view, as is asked for.
+  /// A tint, a shadow and a larger view, as its properties say.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)

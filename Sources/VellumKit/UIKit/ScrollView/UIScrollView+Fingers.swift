@@ -57,7 +57,7 @@ extension UIScrollView {
 
   // MARK: - Touches
 
-  /// Those of `touches` that are passed on, for the last time; nil if there are none.
+  /// Removes `touches` from those that are passed on. Returns the ones that were; nil if none was.
   func removePassedOn(_ touches: Set<UITouch>) -> Set<UITouch>? {
     let passedOn = touches.intersection(touchesPassedOn)
     touchesPassedOn.subtract(passedOn)

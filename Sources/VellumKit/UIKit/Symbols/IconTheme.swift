@@ -11,7 +11,7 @@ final class IconTheme: Sendable {
 
   init(folders: [String]) { self.folders = folders }
 
-  /// That of this desktop.
+  /// The theme of this desktop.
   static let shared = IconTheme(folders: folders(ProcessInfo.processInfo.environment))
 
   /// The folders in which themes are looked for, by the environment, the first one first.

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// By which traits dynamic colours of a thread look.
+/// The traits by which a thread resolves dynamic colours.
 final class ThreadTraits {
-  /// Those that were set; nil for those of the screen.
+  /// The traits that were set; nil for those of the screen.
   var chosen: UITraitCollection?
   /// The view whose tint `UIColor.tintColor` means. Only set on the main thread.
   unowned(unsafe) var view: UIView?
@@ -15,7 +15,7 @@ final class ThreadTraits {
   }
   private static let shared = Mutex(UITraitCollection(TraitValues(size: .zero, scale: 1)))
 
-  /// Those of this thread.
+  /// The traits of this thread.
   static var current: ThreadTraits {
     if let known = pthread_getspecific(key) {
       return Unmanaged<ThreadTraits>.fromOpaque(known).takeUnretainedValue()

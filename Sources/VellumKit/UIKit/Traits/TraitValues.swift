@@ -30,10 +30,10 @@ struct TraitValues: Hashable, Sendable {
   private static let regularWidth: CGFloat = 600
   private static let regularHeight: CGFloat = 480
 
-  /// Says nothing.
+  /// Specifies no trait.
   init() {}
 
-  /// Those of a screen.
+  /// The traits of a screen.
   init(
     size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom = .pad,
     appearance: HostAppearance = HostAppearance()

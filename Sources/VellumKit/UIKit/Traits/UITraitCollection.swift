@@ -97,7 +97,7 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init { for other in traitCollections { $0.add(other.values) } }
   }
 
-  /// The same but for what `other` says; itself where that is nothing new.
+  /// The collection with the traits that `other` specifies; this one if they change nothing.
   final func replacing(with other: TraitValues) -> UITraitCollection {
     var values = values
     values.add(other)

@@ -38,7 +38,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// That of the window: `portrait` where it is at least as high as wide, else `landscapeRight`.
+  /// The orientation of the window: `portrait` if it is at least as high as wide, otherwise `landscapeRight`.
   public var interfaceOrientation: UIInterfaceOrientation {
     (loadedView?.window?.screen ?? .main).scene.interfaceOrientation
   }

@@ -166,8 +166,8 @@ import Foundation
 
   /// How much of the way is done, in the direction in which it goes.
   ///
-  /// Of the time while it moves, of the change while it is paused and scrubs evenly. Setting it moves what is shown of a paused
-  /// animator, kept within 0…1, and makes an inactive one active; it does nothing while the animator moves.
+  /// While it moves, this is a fraction of the time; while it is paused and scrubs evenly, of the change. Setting it moves what is
+  /// shown of a paused animator, kept within 0…1, and makes an inactive one active; it does nothing while the animator moves.
   open var fractionComplete: CGFloat {
     get { CGFloat(timeline?.fraction ?? 0) }
     set {

@@ -6,12 +6,12 @@ extension UIViewController {
     parent?.presentationController ?? ownPresentationController(source: self)
   }
 
-  /// The same, if it manages a sheet; else nil.
+  /// The presentation controller if it manages a sheet; otherwise nil.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The same, if it manages a popover; else nil. A popover that has become a sheet is none.
+  /// The presentation controller if it manages a popover; otherwise nil, also for a popover that has become a sheet.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
