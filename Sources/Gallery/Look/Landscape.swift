@@ -147,4 +147,11 @@ struct Landscape {
 @MainActor package enum SamplePhoto {
   static let size = CGSize(width: 1280, height: 960)
   package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+
+  /// The scale at which a photograph fills a page. It is at least 1 in a window with room for a panel. In a smaller one, all of the
+  /// photograph's width or height is visible.
+  static func openingScale(in demo: DemoView) -> CGFloat {
+    let filling = max(demo.bounds.width / size.width, demo.bounds.height / size.height)
+    return min(4, demo.isPanelAtSide ? max(1, filling) : max(0.5, filling))
+  }
 }

@@ -28,70 +28,70 @@ extension AttributeScopes {
 
     /// The key of the font.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key of the text's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key of the colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key of the paragraph's style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = NSParagraphStyle
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The key of the space between characters.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key of the underline's style.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key of the underline's colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key of the strikethrough's style.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key of the strikethrough's colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The key of the baseline offset.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute is.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The name of the untyped attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
