@@ -83,7 +83,7 @@ extension PhotoViewController {
 
   /// Reverses an opening animation, closes the info panel, or leaves.
   private func escape() {
-    if case .moving = stage { return goBack() }
+    if case .moving = showing { return goBack() }
     if info == nil { leave() } else { toggleInfo() }
   }
 }

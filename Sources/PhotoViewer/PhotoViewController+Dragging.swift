@@ -5,7 +5,7 @@ extension PhotoViewController: UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard keysView == nil, case .photographs = stage, let picture, let photo,
+    guard keysView == nil, case .photographs = showing, let picture, let photo,
       !mouseScrolls(photo, session)
     else { return [] }
     if let path = picture.path {

@@ -65,7 +65,7 @@ extension PhotoViewController: UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard keysView == nil, picture != nil, case .photographs = stage else { return nil }
+    guard keysView == nil, picture != nil, case .photographs = showing else { return nil }
     return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.pictureMenu })
   }
 

@@ -25,12 +25,12 @@ public final class PhotoViewController: UIViewController {
   /// What says that pictures can be dropped; nil while none are dragged over the window.
   var dropView: DropView?
   /// What is visible: the first page, photographs that grow out of it or shrink into it, or photographs.
-  enum Stage {
+  enum Showing {
     case firstPage(WelcomeView)
     case moving(PageOpening, WelcomeView)
     case photographs
   }
-  var stage = Stage.photographs
+  var showing = Showing.photographs
   /// The view that contains the photographs. It grows and shrinks.
   let stageView = UIView()
   private var backButton: ActionButton!
@@ -135,7 +135,7 @@ public final class PhotoViewController: UIViewController {
 
   /// Lays out all views. The photograph and the controls leave room for the info panel.
   func layOut() {
-    switch stage {
+    switch showing {
     case .firstPage(let welcome), .moving(_, let welcome): welcome.frame = view.bounds
     case .photographs: break
     }
@@ -269,7 +269,7 @@ public final class PhotoViewController: UIViewController {
     playButton.isHidden = photos.count < 2
     infoButton.isHidden = photos.isEmpty
     stageView.isHidden = photos.isEmpty
-    switch stage {
+    switch showing {
     case .photographs where photos.isEmpty: showFirstPage()
     case .firstPage(let welcome) where !photos.isEmpty: open(from: welcome)
     default: break
@@ -297,7 +297,7 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func showFirstPage() {
-    stage = .firstPage(makeFirstPage())
+    showing = .firstPage(makeFirstPage())
     if info != nil { toggleInfo() }
     chrome.show()
     layOut()
@@ -307,12 +307,12 @@ public final class PhotoViewController: UIViewController {
     let opening = PageOpening(.opens, of: stageView, at: welcome.source) { [weak self] in
       self?.didMove(toPhotographs: $0, welcome)
     }
-    stage = .moving(opening, welcome)
+    showing = .moving(opening, welcome)
   }
 
   /// Goes back to the first page, or reverses the animation.
   func goBack() {
-    switch stage {
+    switch showing {
     case .moving(let opening, _): opening.reverse()
     case .photographs where !samples.isEmpty:
       if info != nil { toggleInfo() }
@@ -320,7 +320,7 @@ public final class PhotoViewController: UIViewController {
       let closing = PageOpening(.closes, of: stageView, at: welcome.source) { [weak self] in
         self?.didMove(toPhotographs: $0, welcome)
       }
-      stage = .moving(closing, welcome)
+      showing = .moving(closing, welcome)
     case .photographs, .firstPage: break
     }
   }
@@ -328,9 +328,9 @@ public final class PhotoViewController: UIViewController {
   private func didMove(toPhotographs isOpen: Bool, _ welcome: WelcomeView) {
     if isOpen {
       welcome.removeFromSuperview()
-      stage = .photographs
+      showing = .photographs
     } else {
-      stage = .firstPage(welcome)
+      showing = .firstPage(welcome)
       photos = []
       showFirst()
       chrome.show()
