@@ -156,7 +156,7 @@ public struct ConstraintSolver: Sendable {
   public mutating func remove(_ constraint: Constraint) {
     let row = rows[Int(constraint.index)]
     switch row.state {
-    case .removed: preconditionFailure("a constraint is removed once")
+    case .removed: preconditionFailure("a constraint can be removed only once")
     case .satisfied: break
     case .broken: broken.removeAll { $0 == constraint.index }
     case .low, .high: tasks.insert(.forget)

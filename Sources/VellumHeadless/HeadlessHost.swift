@@ -149,7 +149,7 @@ import VellumKit
 
   /// `seconds` from now, or the last moment of the clock if that is earlier.
   func moment(after seconds: Double) -> Timestamp {
-    precondition(seconds >= 0, "time passes forwards")
+    precondition(seconds >= 0, "seconds must not be negative")
     let longest = 3.0e9
     return now.advanced(by: min(seconds, longest))
   }

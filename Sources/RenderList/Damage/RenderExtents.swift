@@ -139,7 +139,7 @@ package struct RenderExtents {
         }
       }
     }
-    precondition(outer.isEmpty, "every begin has an end")
+    precondition(outer.isEmpty, "every group that begins must end")
   }
 
   private mutating func mark(

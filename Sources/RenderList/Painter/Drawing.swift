@@ -111,7 +111,7 @@ struct Drawing {
       level.mixes = true
       level.undo = .group(opacity: 1, adds: false)
     case .beginEffect(let effect):
-      guard case .blend(let blend) = effect else { preconditionFailure("a whole is not walked") }
+      guard case .blend(let blend) = effect else { preconditionFailure("only blends are drawn item by item") }
       beginGroup(index, &level)
       level.undo = .blend(blend)
     case .fill, .border, .image, .pattern, .shadow, .shape, .gradient, .backdrop, .endClip, .endOpacity,
@@ -179,7 +179,7 @@ struct Drawing {
       draw(reading, in: rect, bounds: extents.bounds[index], level)
     case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform, .endClip, .endOpacity, .endMix,
       .endEffect, .endTransform:
-      preconditionFailure("a group is walked, not drawn")
+      preconditionFailure("a group is drawn item by item")
     }
   }
 }

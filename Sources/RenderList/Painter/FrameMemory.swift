@@ -33,7 +33,7 @@ final class FrameMemory {
   ///
   /// - Precondition: ``isRing``.
   func turn(by distance: Int) {
-    precondition(isRing, "only a ring turns")
+    precondition(isRing, "only memory that is a ring can be turned")
     let turned = (offset + distance) % size
     offset = turned < 0 ? turned + size : turned
   }

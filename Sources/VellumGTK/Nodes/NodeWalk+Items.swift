@@ -55,7 +55,7 @@ extension NodeWalk {
       addBackdrop(index, to: &nodes)
     case .beginClip, .beginOpacity, .beginMix, .beginEffect, .beginTransform, .endClip, .endOpacity,
       .endMix, .endEffect, .endTransform:
-      preconditionFailure("a group is walked")
+      preconditionFailure("a group is converted item by item")
     }
   }
 

@@ -55,7 +55,7 @@ import ScrollEngine
   private func parametersDidChange() {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
-      "a spring has mass, stiffness and damping")
+      "mass, stiffness and damping must be finite and more than 0")
     spring = nil
   }
 

@@ -59,7 +59,7 @@ import ScrollEngine
   }
   /// By what a press changes the value; it must be finite and more than 0; others trap.
   open var stepValue = 1.0 {
-    didSet { precondition(stepValue.isFinite && stepValue > 0, "a step leads upwards") }
+    didSet { precondition(stepValue.isFinite && stepValue > 0, "stepValue must be finite and more than 0") }
   }
   /// Whether `valueChanged` is sent for each step while a button is held, or only when it is let go.
   open var isContinuous = true

@@ -40,7 +40,7 @@ import Foundation
     _ left: LayoutOperand, _ relation: Relation, _ right: LayoutOperand?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
-    precondition(multiplier.isFinite, "a multiplier is a number")
+    precondition(multiplier.isFinite, "a multiplier must be finite")
     if let problem = LayoutOperand.problem(left, right) { preconditionFailure(problem) }
     self.left = left
     self.right = right

@@ -237,7 +237,9 @@ import ScrollEngine
 
   /// What remains of the law's curve.
   private func curveLeg(of track: AnimationTrack, wait: Double, seconds: Double) -> TimelineLeg {
-    guard case .curve(let curve) = law.kind else { preconditionFailure("a spring is no curve") }
+    guard case .curve(let curve) = law.kind else {
+      preconditionFailure("the law must be a curve, not a spring")
+    }
     return TimelineLeg(
       wait: wait, seconds: seconds, start: track.progress, target: target,
       motion: .curve(curve, from: curve.fraction(ofProgress: track.progress.whole), to: target))

@@ -44,14 +44,16 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
   ) {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
-      "a spring has mass, stiffness and damping")
+      "mass, stiffness and damping must be finite and more than 0")
     self.init(
       .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)), velocity)
   }
 
   /// A spring that seems to take `duration` seconds. `bounce` is from −1 to 1; 0 does not overshoot.
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(duration > 0 && duration.isFinite && bounce.isFinite, "a spring takes some time")
+    precondition(
+      duration > 0 && duration.isFinite && bounce.isFinite,
+      "a duration must be finite and more than 0, a bounce finite")
     let spring = Spring.Parameters(duration: duration, bounce: Double(bounce))
     let frequency = spring.angularFrequency
     self.init(
