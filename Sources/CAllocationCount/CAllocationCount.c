@@ -4,10 +4,8 @@
 #include <stddef.h>
 
 static __thread uint64_t blocks;
-static __thread uint64_t bytes;
 
 uint64_t allocation_count(void) { return blocks; }
-uint64_t allocation_bytes(void) { return bytes; }
 
 // A sanitizer has to replace the allocator itself, so nothing is counted under it.
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
@@ -25,39 +23,34 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-static void count(size_t size) {
-  blocks += 1;
-  bytes += size;
-}
-
 void *malloc(size_t size) {
-  count(size);
+  blocks += 1;
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  count(number * size);
+  blocks += 1;
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *block, size_t size) {
-  count(size);
+  blocks += 1;
   return __libc_realloc(block, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count(size);
+  blocks += 1;
   return __libc_memalign(alignment, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  count(size);
+  blocks += 1;
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
   if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
-  count(size);
+  blocks += 1;
   void *memory = __libc_memalign(alignment, size);
   if (memory == NULL) return ENOMEM;
   *block = memory;

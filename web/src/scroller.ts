@@ -294,10 +294,6 @@ export class VellumScroller extends NestedScroller {
   get isClaimed(): boolean {
     return this.#pane.state(State.claimed)
   }
-  /** Whether the mouse is on a bar. @internal */
-  get isOnBar(): boolean {
-    return this.#pane.state(State.gripped)
-  }
 
   protected override takeRules(numbers: number[]): void {
     this.perform(Kind.rules, now(), ...numbers)

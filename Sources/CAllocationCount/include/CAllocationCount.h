@@ -7,8 +7,5 @@
 /// In a program that links this target, allocations are counted and passed on to glibc.
 uint64_t allocation_count(void);
 
-/// How many bytes it asked for with them.
-uint64_t allocation_bytes(void);
-
 /// Whether they are counted in this build: not under Thread Sanitizer and Address Sanitizer.
 int allocation_is_counted(void);

@@ -11,8 +11,15 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   private let isPresenting: Bool
   /// What happens at the end, with whether the transition went through, and its container.
   private let end: (Bool, UIView) -> Void
-  private(set) var isOver = false
-  private var hasStarted = false
+  private enum Progress {
+    /// The controllers may ask for animations alongside.
+    case prepared
+    /// The animations alongside have begun.
+    case started
+    case over
+  }
+  private var progress = Progress.prepared
+  var isOver: Bool { progress == .over }
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var listeners: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -89,7 +96,8 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 
   /// Animates what the controllers have asked for.
   func runAlongside() {
-    hasStarted = true
+    // An animator may have completed the transition at once.
+    if !isOver { progress = .started }
     let animations = alongside
     alongside = []
     guard !animations.isEmpty else { return }
@@ -110,7 +118,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
-    isOver = true
+    progress = .over
     isInteractive = false
     if !didComplete { transitionWasCancelled = true }
     for controller in [presenter, presented] { controller.transitionCoordinator = nil }
@@ -161,7 +169,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     guard !isOver else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    guard !hasStarted else { return false }
+    guard progress == .prepared else { return false }
     alongside.append(animation)
     return true
   }
