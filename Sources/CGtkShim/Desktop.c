@@ -147,15 +147,27 @@ void shim_window_close_dialogs(GtkWindow *window)
 
 // -- the trash
 
-char *shim_trash(const char *path, bool *is_without_trash)
+// Why a file is not moved. GIO's own messages name whole paths.
+static const char *reason(const GError *error)
+{
+    if (error->domain != G_IO_ERROR) return error->message;
+    switch (error->code) {
+    case G_IO_ERROR_NOT_SUPPORTED: return "its file system has no trash";
+    case G_IO_ERROR_NOT_FOUND: return "there is no such file";
+    case G_IO_ERROR_PERMISSION_DENIED: return "you are not allowed to";
+    case G_IO_ERROR_READ_ONLY: return "the file system is read-only";
+    case G_IO_ERROR_NO_SPACE: return "the disk is full";
+    default: return error->message;
+    }
+}
+
+char *shim_trash(const char *path)
 {
     GFile *file = g_file_new_for_path(path);
     GError *error = NULL;
     char *message = NULL;
-    *is_without_trash = false;
     if (!g_file_trash(file, NULL, &error)) {
-        *is_without_trash = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-        message = g_strdup(error->message);
+        message = g_strdup(reason(error));
         g_error_free(error);
     }
     g_object_unref(file);

@@ -89,8 +89,8 @@ bool shim_window_show_in_files(GtkWindow *window, const char *path);
 // Closes the dialogs of a window, as if cancelled.
 void shim_window_close_dialogs(GtkWindow *window);
 
-// Moves a file to the trash. Returns NULL, or an error message to free with g_free; then the file is not moved.
-char *shim_trash(const char *path, bool *is_without_trash);
+// Moves a file to the trash. Returns NULL, or the reason to free with g_free; then the file is not moved.
+char *shim_trash(const char *path);
 
 // Moves a file within a file system. Never replaces a file at `to`. Returns 0 or an errno.
 int shim_move(const char *from, const char *to);

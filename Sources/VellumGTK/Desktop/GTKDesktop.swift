@@ -54,15 +54,29 @@ import VellumKit
   func restore(_ file: TrashedFile) throws(DesktopError) { try Self.restore(file) }
 
   static func trash(_ path: String) throws(DesktopError) -> TrashedFile {
-    var isWithoutTrash = false
-    if let message = shim_trash(path, &isWithoutTrash) {
-      defer { g_free(message) }
-      let reason = isWithoutTrash ? "its file system has no trash" : String(cString: message)
-      throw DesktopError("\(name(path)): is not moved to the trash: \(reason)")
-    }
     let original = absolute(path)
-    let trashes = TrashFolder.candidates(for: original)
-    // The file is in the trash even if its note is not found; then it cannot be restored.
+    let identity = FileIdentity(original)
+    if let reason = shim_trash(path) {
+      defer { g_free(reason) }
+      throw DesktopError("\(name(path)): is not moved to the trash: \(String(cString: reason))")
+    }
+    return try find(identity, from: original, in: TrashFolder.candidates(for: original))
+  }
+
+  /// Finds a file that has just been moved to one of these trashes.
+  ///
+  /// On a full disk, GIO moves a file although it cannot write the note about it. Nobody could tell then where the file belongs, so it is
+  /// moved back, and this throws.
+  static func find(_ identity: FileIdentity?, from original: String, in trashes: [TrashFolder])
+    throws(DesktopError) -> TrashedFile
+  {
+    for trash in trashes {
+      guard let identity, let (file, hasNote) = trash.file(identity, from: original) else { continue }
+      guard !hasNote, shim_move(file.place, original) == 0 else { return file }
+      unlink(file.info)
+      throw DesktopError("\(name(original)): is not moved to the trash: the disk may be full")
+    }
+    // The file is in the trash even if it is not found; then it cannot be restored.
     return trashes.lazy.compactMap { $0.file(from: original) }.first
       ?? TrashedFile(original: original, place: "", info: "")
   }

@@ -52,6 +52,21 @@ struct TrashFolder {
     return found.max { ($0.date, $0.file.info) < ($1.date, $1.file.info) }?.file
   }
 
+  /// The file with this identity that was moved here from `original`, and whether it has a whole note; nil if there is none.
+  func file(_ identity: FileIdentity, from original: String) -> (file: TrashedFile, hasNote: Bool)? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/files")) ?? []
+    let found = names.filter { FileIdentity("\(path)/files/\($0)") == identity }.compactMap {
+      name -> (file: TrashedFile, hasNote: Bool)? in
+      let info = "\(path)/info/\(name).trashinfo"
+      let file = TrashedFile(original: original, place: "\(path)/files/\(name)", info: info)
+      // GIO writes the date last.
+      guard let known = note(info), !known.date.isEmpty else { return (file, false) }
+      // Another name of the same file may be here, too: a hard link.
+      return known.path == original ? (file, true) : nil
+    }
+    return found.first { !$0.hasNote } ?? found.first
+  }
+
   /// The original path and deletion date in a note.
   private func note(_ path: String) -> (path: String, date: String)? {
     guard let handle = FileHandle(forReadingAtPath: path),
@@ -66,5 +81,17 @@ struct TrashFolder {
     guard let name = values["Path"].flatMap({ String($0).removingPercentEncoding }) else { return nil }
     let base = top == "/" ? "" : top ?? ""
     return (name.hasPrefix("/") ? name : "\(base)/\(name)", String(values["DeletionDate"] ?? ""))
+  }
+}
+
+/// What a file keeps while it is moved within its file system: its number there.
+struct FileIdentity: Equatable {
+  private let device, number: UInt64
+
+  /// The identity of what is at a path, which may be a symbolic link; nil if nothing is there.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
   }
 }

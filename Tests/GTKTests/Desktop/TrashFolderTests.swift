@@ -80,10 +80,73 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: file.place))
   }
 
+  /// A file that has just been moved to the trash, as GTKDesktop finds it.
+  private func find(_ name: String, from original: String, in trash: TrashFolder) throws -> TrashedFile {
+    let identity = try #require(FileIdentity("\(folder.path)/files/\(name)"))
+    return try GTKDesktop.find(identity, from: original, in: [trash])
+  }
+
+  @Test func aFileThatWasJustMovedIsFoundByItsNumber() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = folder.appending(path: "home/a.png").path
+    let trash = try trash([
+      ("a.png", note(original, "2026-01-03T00:00:00")), ("a.2.png", note(original, "2026-01-02T00:00:00")),
+    ])
+    #expect(try find("a.2.png", from: original, in: trash).place == "\(folder.path)/files/a.2.png")
+  }
+
+  /// On a full disk GIO leaves an empty note, or the beginning of one.
+  @Test(arguments: ["", "[Trash Info]\nPath=/x", "[Trash Info]\nPath=/x/a.png\nDeletionDate="])
+  func aFileWhoseNoteIsNotWholeGoesBack(_ beginning: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = folder.appending(path: "home/a.png").path
+    let trash = try trash([
+      ("a.png", note(original, "2026-01-02T00:00:00")), ("a.2.png", beginning),
+    ])
+    #expect(throws: DesktopError("a.png: is not moved to the trash: the disk may be full")) {
+      try find("a.2.png", from: original, in: trash)
+    }
+    #expect(try String(contentsOfFile: original, encoding: .utf8) == "a.2.png")
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/info")
+    #expect(left == ["a.png.trashinfo"])
+    #expect(trash.file(from: original)?.place == "\(folder.path)/files/a.png")
+  }
+
+  @Test func aFileThatCannotGoBackIsStillFoundInTheTrash() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = folder.appending(path: "home/a.png").path
+    let trash = try trash([("a.png", "")])
+    try Data("other".utf8).write(to: URL(fileURLWithPath: original))
+    let file = try find("a.png", from: original, in: trash)
+    #expect(try String(contentsOfFile: file.place, encoding: .utf8) == "a.png")
+    #expect(try String(contentsOfFile: original, encoding: .utf8) == "other")
+    try FileManager.default.removeItem(atPath: original)
+    try GTKDesktop.restore(file)
+    #expect(try String(contentsOfFile: original, encoding: .utf8) == "a.png")
+  }
+
+  @Test func ofTwoNamesOfAFileTheOtherIsNotTaken() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let trash = try trash([("a.png", note("/x/a.png", "2026-01-02T00:00:00"))])
+    let files = folder.appending(path: "files")
+    try FileManager.default.linkItem(at: files.appending(path: "a.png"), to: files.appending(path: "b.png"))
+    try Data(note("/x/b.png", "2026-01-01T00:00:00").utf8).write(
+      to: folder.appending(path: "info/b.png.trashinfo"))
+    #expect(try find("a.png", from: "/x/b.png", in: trash).place == "\(folder.path)/files/b.png")
+  }
+
+  @Test func aFileThatIsGoneIsNotMoved() {
+    #expect(throws: DesktopError("a.png: is not moved to the trash: there is no such file")) {
+      try GTKDesktop.trash("\(folder.path)/a.png")
+    }
+  }
+
   @Test func aFileOfASystemWithoutTrashStays() throws {
     // /proc is a file system without a trash.
     let path = "/proc/self/status"
-    #expect(throws: DesktopError.self) { try GTKDesktop.trash(path) }
+    #expect(throws: DesktopError("status: is not moved to the trash: its file system has no trash")) {
+      try GTKDesktop.trash(path)
+    }
     #expect(FileManager.default.fileExists(atPath: path))
   }
 }
