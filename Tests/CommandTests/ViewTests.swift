@@ -15,6 +15,24 @@ struct ViewTests {
     }
   }
 
+  /// Names are text, and a byte that is none becomes the sign for that.
+  @Test(arguments: [
+    ("view bytes", "bytes/a\u{FFFD}.jpg: no such file"),
+    ("view bytes/*.jpg", "bytes/a\u{FFFD}.jpg: no such file or folder"),
+  ])
+  func aNameThatIsNoTextIsNotFoundInOneLine(_ arguments: String, _ line: String) throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
+      let shell =
+        "mkdir bytes && mv photo.jpg \"$(printf 'bytes/a\\377.jpg')\" && \"$0\" \(arguments) --out out.png"
+      let run = try Command.run(
+        ["-c", shell, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+      #expect(run.complaint == "vellum: \(line)\n")
+      #expect(run.status == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/bytes").count == 1)
+    }
+  }
+
   @MainActor @Test func aScriptIsReplayedToAPicture() throws {
     try withFolder { folder in
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))

@@ -56,6 +56,21 @@ import VellumHost
     #expect(photos.count == 3)
   }
 
+  @Test func theFirstPictureOfTenThousandDoesNotWaitForTheOthers() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    for number in 1..<10_000 {
+      let made = FileManager.default.createFile(atPath: scene.path("z\(number).png"), contents: nil)
+      #expect(made)
+    }
+    let image = scene.photo.image
+    scene.controller.addNeighbours()
+    #expect(scene.titles == ["photo1.png – 25 %"])
+    #expect(scene.photo.image === image)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 10000) – 25 %")
+    #expect(scene.failures.isEmpty)
+  }
+
   @Test func neighboursAreDecodedBeforeOneTurnsToThem() async throws {
     let scene = try ViewerScene(photos: [wide, wide, wide])
     await scene.host.run(until: .settled)

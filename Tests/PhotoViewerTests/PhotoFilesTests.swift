@@ -84,4 +84,37 @@ struct PhotoFilesTests {
       #expect(before.count + after.count == names.count - 1)
     }
   }
+
+  /// Makes an empty file whose name has a byte, which need not be text.
+  private func makeFile(named byte: UInt8, in folder: String) -> Bool {
+    let path = Array("\(folder)/a".utf8) + [byte] + Array(".jpg".utf8) + [0]
+    let file = path.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_CREAT | O_WRONLY, 0o644) }
+    }
+    return file >= 0 && close(file) == 0
+  }
+
+  @Test func namesWithEveryByteAreListedAndThoseThatAreTextLeadToTheirFiles() throws {
+    try withFolder([]) { folder in
+      // A name may have any byte but the end of a text and the slash.
+      let bytes = (1...255).filter { $0 != 47 }.map { UInt8($0) }
+      for byte in bytes { #expect(makeFile(named: byte, in: folder)) }
+      let files = try PhotoFiles.resolve([folder])
+      #expect(files.count == bytes.count)
+      let found = Set(files.filter { FileManager.default.fileExists(atPath: $0) })
+      #expect(found == Set(bytes.filter { $0 < 128 }.map { "\(folder)/a\(UnicodeScalar($0)).jpg" }))
+    }
+  }
+
+  @Test func tenThousandFilesOfAFolderAreItsNeighboursInOrder() throws {
+    let names = (1...10_000).map { "photo\($0).jpg" }
+    try withFolder(names.shuffled()) { folder in
+      let (before, after) = PhotoFiles.neighbours(of: "\(folder)/photo4000.jpg")
+      let (first, last) = (names[..<3999].map { "\(folder)/\($0)" }, names[4000...].map { "\(folder)/\($0)" })
+      #expect(before == first)
+      #expect(after == last)
+      let beginning = try PhotoFiles.first(inFolder: folder)
+      #expect(beginning == "\(folder)/photo1.jpg")
+    }
+  }
 }
