@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import TestSupport
 import Testing
 import UIKit
@@ -106,6 +107,37 @@ import VellumKit
     }
   }
 
+  /// What the person does with the window when it closes.
+  enum Doing: CaseIterable { case nothing, touching, holdingTheMouse, tapping }
+
+  @Test(arguments: Doing.allCases)
+  func aClosedWindowAndItsScreenGo(_ doing: Doing) async throws {
+    try await withProgram { host in
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity("green"), options: nil)
+      await host.run(until: .settled)
+      weak let screen = host.windows.first?.screen
+      weak let window = screen?.windows.first
+      weak let view = window?.rootViewController?.view
+      let session = try #require(screen?.scene.session)
+      let touched = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      touched.addGestureRecognizer(tap)
+      view?.addSubview(touched)
+      for event in doing.events { host.windows.first?.schedule(.event(event), at: host.now) }
+      host.advance(by: 0.1)
+      _ = taken()
+      UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+      // The virtual clock stands still, so nothing that waits for a moment has come to its end.
+      for _ in 0..<10 { await Task.yield() }
+      #expect(UIApplication.shared.connectedScenes.count == 1)
+
+      let isDown = doing == .touching || doing == .holdingTheMouse
+      #expect(taken().contains("cancelled") == isDown)
+      #expect(view == nil && window == nil && screen == nil)
+    }
+  }
+
   @Test func theFirstWindowMayCloseBeforeOthers() async throws {
     try await withProgram { host in
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity("green"), options: nil)
@@ -201,6 +233,29 @@ import VellumKit
     silent.scene(
       UIScreen.main.scene, didFailToContinueUserActivityWithType: "", error: UISceneError(.requestDenied))
     #expect(silent.stateRestorationActivity(for: UIScreen.main.scene) == nil)
+  }
+}
+
+extension SceneRequestTests.Doing {
+  var events: [InputEvent] {
+    let place = CGPoint(x: 50, y: 50)
+    func touch(_ phase: TouchInput.Phase, _ kind: TouchInput.Kind = .finger) -> InputEvent {
+      .touch(TouchInput(id: 1, phase: phase, kind: kind, position: place))
+    }
+    switch self {
+    case .nothing: return []
+    case .touching: return [touch(.began)]
+    case .holdingTheMouse: return [touch(.began, .mouse)]
+    case .tapping: return [touch(.began), touch(.ended)]
+    }
+  }
+}
+
+/// Logs that a touch was cancelled.
+private final class TouchedView: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    SceneRequestTests.log.append("cancelled")
   }
 }
 

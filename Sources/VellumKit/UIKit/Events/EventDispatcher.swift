@@ -71,6 +71,13 @@ import ScrollEngine
   func hostDidChange() {
     perform {
       hovering.forgetPointer()
+      cancelInputs()
+    }
+  }
+
+  /// Cancels what the person is doing with fingers, touchpad and keys.
+  func cancelInputs() {
+    perform {
       touches.cancelContacts()
       scrolling.cancel()
       transforms.cancel()
