@@ -43,6 +43,34 @@ import VellumKit
     #expect(view.log == ["down s", "save s", "down S", "save UIKeyInputF5"])
   }
 
+  @Test func aKeyThatIsHeldPerformsItsCommandAgainUnlessItIsNotToBeRepeated() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    let save = UIKeyCommand(input: "s", modifierFlags: [], action: Selector("save", Commander.save))
+    view.commands = [save]
+    #expect(save.repeatBehavior == .automatic && UIAction { _ in }.repeatBehavior == .automatic)
+    for behavior in [UIMenuElement.RepeatBehavior.automatic, .repeatable] {
+      save.repeatBehavior = behavior
+      for _ in 0..<3 { key(stage, .down, "s") }
+      key(stage, .up, "s")
+      #expect(view.log == ["save s", "save s", "save s"])
+      view.log = []
+    }
+    save.repeatBehavior = .nonRepeatable
+    for _ in 0..<3 { key(stage, .down, "s") }
+    #expect(view.log == ["save s"])
+    key(stage, .up, "s")
+    key(stage, .down, "s")
+    #expect(view.log == ["save s", "save s"])
+    // A window without the keyboard does not hear that the key goes up.
+    for activity in [HostActivity.inactive, .active] { stage.send(.activity(activity), at: 0) }
+    press(stage, "s")
+    #expect(view.log == ["save s", "save s", "save s"])
+  }
+
   @Test func aCommandOfAResponderAroundActsOnTheOneThatHasTheMethod() {
     let stage = Stage()
     defer { stage.clear() }

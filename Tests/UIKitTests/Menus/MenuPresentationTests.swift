@@ -219,6 +219,65 @@ import UIKit
     #expect(scene.titles == ["Late", "Fresh 2"] && calls == 1)
   }
 
+  /// A view that gives an entry for each element with one of its names.
+  final class EntryGiver: UIView {
+    var names: Set<String> = []
+    private var counts: [String: Int] = [:]
+    override var canBecomeFirstResponder: Bool { true }
+    override func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+      let name = deferredElement.identifier.rawValue
+      guard names.contains(name) else { return nil }
+      counts[name, default: 0] += 1
+      let title = "\(name) \(counts[name] ?? 0)"
+      return UIDeferredMenuElement.Provider { completion in completion([UIAction(title: title) { _ in }]) }
+    }
+  }
+
+  @Test func respondersGiveTheEntriesOfAnElementThatAsksThem() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let outer = EntryGiver(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    let inner = EntryGiver(frame: outer.bounds)
+    scene.view.addSubview(outer)
+    outer.addSubview(inner)
+    let each = UIDeferredMenuElement.usingFocus(
+      identifier: UIDeferredMenuElement.Identifier("each"), shouldCacheItems: false)
+    let once = UIDeferredMenuElement.usingFocus(
+      identifier: UIDeferredMenuElement.Identifier(rawValue: "once"), shouldCacheItems: true)
+    #expect(each.identifier.rawValue == "each" && once.identifier.rawValue == "once")
+    #expect(UIDeferredMenuElement.uncached { _ in }.identifier.rawValue == "")
+    _ = button(scene, UIMenu(children: [scene.action("First"), each, once]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["First"], "nobody gives entries")
+    scene.key("escape")
+    (outer.names, inner.names) = (["each", "once"], ["once"])
+    #expect(inner.becomeFirstResponder())
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["First", "each 1", "once 1"])
+    scene.key("escape")
+    inner.names = []
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["First", "each 2", "once 1"])
+  }
+
+  @Test func anEntryKnowsTheViewToPresentFromWhileItIsPerformed() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    var sources: [(any UIPopoverPresentationControllerSourceItem)?] = []
+    let action = UIAction(title: "Share") { sources.append($0.presentationSourceItem) }
+    let button = button(scene, UIMenu(children: [action]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.tapRow("Share")
+    // A menu that is not a control's: its sender is the interaction.
+    let place = UIView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    place.addInteraction(interaction)
+    action.performWithSender(interaction, target: nil)
+    action.performWithSender("words", target: nil)
+    #expect(sources.count == 3 && action.presentationSourceItem == nil)
+    #expect(sources[0] === button && sources[1] === place && sources[2] == nil)
+  }
+
   final class Editor: UIView {
     var log: [String] = []
     override var canBecomeFirstResponder: Bool { true }

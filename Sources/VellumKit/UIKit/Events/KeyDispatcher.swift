@@ -8,6 +8,8 @@ import ScrollEngine
   private let event = UIPressesEvent(type: .presses)
   /// The keys that are down, by the host's names.
   private var presses: [(key: String, press: UIPress)] = []
+  /// The keys that are down and have performed a command that is not to be repeated.
+  private var spent: Set<String> = []
 
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
@@ -24,6 +26,8 @@ import ScrollEngine
   }
 
   func handle(_ input: KeyInput) {
+    if input.phase == .up { spent.remove(input.key) }
+    if spent.contains(input.key) { return }
     if input.key == "escape", input.phase == .down, dispatcher.touches.offerEscape() { return }
     guard let (window, responder) = target else { return }
     let now = dispatcher.now
@@ -32,7 +36,10 @@ import ScrollEngine
     switch (input.phase, index) {
     case (.down, nil):
       let key = UIKey(input)
-      if performCommand(for: key, from: responder) { return }
+      if let command = performCommand(for: key, from: responder) {
+        if command.repeatBehavior == .nonRepeatable { spent.insert(input.key) }
+        return
+      }
       press = UIPress(key: key, phase: .began, now: now)
       press.window = window
       press.responder = responder
@@ -88,8 +95,8 @@ import ScrollEngine
     return recognizers
   }
 
-  /// Performs the first key command in the responder chain that is for the key and has a target. Returns whether there was one.
-  private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+  /// Performs the first key command in the responder chain that is for the key and has a target. Returns it; nil if there is none.
+  private func performCommand(for key: UIKey, from responder: UIResponder) -> UIKeyCommand? {
     var next: UIResponder? = responder
     while let current = next {
       if let command = current.keyCommands?.first(where: { $0.matches(key) }), let action = command.action {
@@ -98,7 +105,7 @@ import ScrollEngine
           action.method == nil ? responder : responder.target(forAction: action, withSender: command)
         if let target {
           action.perform(on: target, sender: command)
-          return true
+          return command
         }
       }
       next = current.next
@@ -106,22 +113,28 @@ import ScrollEngine
     return performMainCommand(for: key, from: responder)
   }
 
-  /// Performs the key command of the main menu that is for the key and has a target. Returns whether there was one.
-  private func performMainCommand(for key: UIKey, from responder: UIResponder) -> Bool {
-    guard dispatcher.screen.menus.shown == nil else { return false }
+  /// Performs the key command of the main menu that is for the key and has a target. Returns it; nil if there is none.
+  private func performMainCommand(for key: UIKey, from responder: UIResponder) -> UIKeyCommand? {
+    guard dispatcher.screen.menus.shown == nil else { return nil }
     // Whether it is disabled is known when it has been validated.
     let found = UIMenuSystem.main.menu.first { ($0 as? UIKeyCommand)?.isFor(key) ?? false }
     guard let command = found as? UIKeyCommand, let action = command.action,
       let target = responder.target(forAction: action, withSender: command)
-    else { return false }
+    else { return nil }
     command.validate(for: target)
-    guard !command.attributes.contains(.disabled) else { return false }
+    guard !command.attributes.contains(.disabled) else { return nil }
     command.performWithSender(nil, target: target)
-    return true
+    return command
   }
 
   /// Forgets the keys that are down.
-  func forgetPresses() { presses = [] }
+  func forgetPresses() {
+    presses = []
+    forgetSpentKeys()
+  }
+
+  /// A window without the keyboard does not hear that a key goes up.
+  func forgetSpentKeys() { spent = [] }
 }
 
 extension UIGestureRecognizer {

@@ -102,6 +102,10 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   /// nothing unless overridden.
   open func validate(_ command: UICommand) {}
 
+  /// What gives the entries of a deferred element that asks responders, when a menu with it is shown; nil unless overridden, which asks the
+  /// next responder.
+  open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
+
   /// Adds menus to a system and removes some; does nothing unless overridden. Called for the main system on the application and its
   /// delegate, before a key command is looked for, and for the context system on the responders around a view, before its edit menu is
   /// shown.

@@ -44,6 +44,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public final let identifier: Identifier
   /// The object that performs the action, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
+  /// The view to present something from, while the action is performed: the control, or the view that shows the menu; otherwise nil.
+  public final var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sourceOfSender }
+  /// Stored, not honoured: actions have no keys.
+  open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
 
   private let handler: UIActionHandler
   private static var unnamed = 0

@@ -48,6 +48,10 @@ import Foundation
   open internal(set) var alternates: [UICommandAlternate] = []
   /// The object that performs the command, while it is performed; otherwise nil.
   public private(set) final var sender: Any?
+  /// The view to present something from, while the command is performed: the control, or the view that shows the menu; otherwise nil.
+  public final var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sourceOfSender }
+  /// Whether holding the key of a key command performs it repeatedly.
+  open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
 
   /// The attributes before the command was validated last, and after that; nil if they are the same.
   private var validation: (before: UIMenuElement.Attributes, after: UIMenuElement.Attributes)?

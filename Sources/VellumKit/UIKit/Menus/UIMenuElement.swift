@@ -29,7 +29,7 @@ import Foundation
 
   /// Whether holding the key of a command performs it repeatedly.
   public enum RepeatBehavior: Int, Sendable {
-    /// The system decides: it does not.
+    /// The system decides: it does.
     case automatic
     /// It does.
     case repeatable
@@ -63,6 +63,18 @@ import Foundation
   var state: UIMenuElement.State { get set }
   /// The object that performs it, while it is performed; otherwise nil.
   var sender: Any? { get }
+  /// The view to present something from, while it is performed: the sender, or the view that shows its menu; otherwise nil.
+  var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
+  /// Whether holding the key of a command performs it repeatedly.
+  var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
   /// Performs it.
   func performWithSender(_ sender: Any?, target: Any?)
+}
+
+extension UIMenuLeaf {
+  /// The sender if something can be presented from it; the view of an interaction.
+  var sourceOfSender: (any UIPopoverPresentationControllerSourceItem)? {
+    if let interaction = sender as? any UIInteraction { return interaction.view }
+    return sender as? any UIPopoverPresentationControllerSourceItem
+  }
 }

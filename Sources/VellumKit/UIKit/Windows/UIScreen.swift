@@ -259,6 +259,7 @@ import ScrollEngine
       if activity != .active {
         menus.dismiss()
         dispatcher.hovering.toolTips.dismiss()
+        dispatcher.keys.forgetSpentKeys()
       }
       UIApplication.shared.setActivity(activity, of: scene)
     case .clipboard(let types):

@@ -34,12 +34,15 @@ final class MenuCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the entries of a menu, the last one first if `isReversed`. `loaded` is called when deferred entries are known.
-  func show(_ menu: UIMenu, isReversed: Bool, _ loaded: @escaping @MainActor () -> Void) {
+  /// Shows the entries of a menu, the last one first if `isReversed`. `responders` are asked for deferred entries; `loaded` is called when
+  /// they are known.
+  func show(
+    _ menu: UIMenu, isReversed: Bool, for responders: [UIResponder], _ loaded: @escaping @MainActor () -> Void
+  ) {
     let before = highlightedRow.flatMap { rows.firstIndex(of: $0) }
     self.menu = menu
     for row in rows { row.removeFromSuperview() }
-    var entries = MenuEntry.entries(of: menu, loaded)
+    var entries = MenuEntry.entries(of: menu, for: responders, loaded)
     if isReversed { entries.reverse() }
     let columns = (
       marks: entries.contains { $0.state != .off } || menu.options.contains(.singleSelection),

@@ -13,9 +13,12 @@ import Foundation
   /// A stand-in for deferred entries that are not known yet.
   case loading
 
-  /// The entries of a menu. `loaded` is called when a deferred element has its entries; then call this again.
-  static func entries(of menu: UIMenu, _ loaded: @escaping @MainActor () -> Void) -> [MenuEntry] {
-    var lines = Lines()
+  /// The entries of a menu. `loaded` is called when a deferred element has its entries; then call this again. `responders` are where the
+  /// search for who provides such entries begins.
+  static func entries(
+    of menu: UIMenu, for responders: [UIResponder], _ loaded: @escaping @MainActor () -> Void
+  ) -> [MenuEntry] {
+    var lines = Lines(responders)
     if !menu.title.isEmpty { lines.add(.heading(menu.title)) }
     lines.add(menu.children, in: [menu], loaded)
     return lines.entries
@@ -25,6 +28,9 @@ import Foundation
   @MainActor private struct Lines {
     var entries: [MenuEntry] = []
     private var isSectionOver = false
+    private let responders: [UIResponder]
+
+    init(_ responders: [UIResponder]) { self.responders = responders }
 
     mutating func add(_ entry: MenuEntry) {
       if isSectionOver, !entries.isEmpty { entries.append(.separator) }
@@ -45,7 +51,11 @@ import Foundation
         case let menu as UIMenu:
           add(.submenu(menu))
         case let deferred as UIDeferredMenuElement:
-          if let children = deferred.load(loaded) { add(children, in: menus, loaded) } else { add(.loading) }
+          if let children = deferred.load(from: responders, loaded) {
+            add(children, in: menus, loaded)
+          } else {
+            add(.loading)
+          }
         case let leaf as any UIMenuLeaf:
           if !leaf.attributes.contains(.hidden) { add(.leaf(leaf, in: menus)) }
         default: break

@@ -104,10 +104,11 @@ import ScrollEngine
       guard let self, let card, cards.contains(card), stage.presentation === self else { return }
       show(card.menu, in: card)
     }
-    card.show(menu, isReversed: false, loaded)
+    let responders = request.responders
+    card.show(menu, isReversed: false, for: responders, loaded)
     var placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
     if placement.isAbove, request.order == .priority, card === cards.first {
-      card.show(menu, isReversed: true, loaded)
+      card.show(menu, isReversed: true, for: responders, loaded)
       placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
     }
     UIView.performWithoutAnimation { card.place(placement) }
@@ -264,6 +265,12 @@ import ScrollEngine
 }
 
 extension MenuRequest {
+  /// Where the search for who provides deferred entries begins: the first responder, then the menu's view.
+  fileprivate var responders: [UIResponder] {
+    let places: [UIResponder?] = [source?.window?.screen.firstResponder, source]
+    return places.compactMap { $0 }
+  }
+
   /// The target of a command: the responder that can perform it, searched from the first responder, then from the menu's view.
   fileprivate func target(of leaf: any UIMenuLeaf) -> Any? {
     guard let command = leaf as? UICommand, let action = command.action, let source else { return nil }
