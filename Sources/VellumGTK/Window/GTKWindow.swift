@@ -258,6 +258,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   }
 
   func show(_ pointer: HostPointer) {
+    // What is still told to the screen of a closed window may change the pointer.
+    guard window != nil else { return }
     // The names are those of CSS.
     let name =
       switch pointer {

@@ -12,6 +12,8 @@ SET_INPUT_FOCUS, GET_INPUT_FOCUS, GET_IMAGE = 42, 43, 73
 QUERY_EXTENSION = 98
 # The extension DAMAGE: its requests, and the level at which every drawing is told.
 DAMAGE_QUERY_VERSION, DAMAGE_CREATE, DAMAGE_DESTROY, DAMAGE_RAW = 0, 1, 2, 0
+# Requests of the extension XFIXES.
+XFIXES_QUERY_VERSION, GET_CURSOR_IMAGE_AND_NAME = 0, 25
 ANY_TYPE, ATOM = 0, 4
 WIDTH, HEIGHT = 4, 8
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
@@ -100,10 +102,7 @@ class Display:
 
     def damage(self, window, act):
         """What is drawn in a window while `act` runs, as (x, y, width, height)."""
-        name = b"DAMAGE"
-        head, _ = self._ask(struct.pack("<BxHHxx", QUERY_EXTENSION, 2 + (len(name) + 3) // 4, len(name))
-                            + name + bytes(-len(name) % 4))
-        opcode, damage_notify = head[9], head[10]
+        opcode, damage_notify = self._extension(b"DAMAGE")
         self._ask(struct.pack("<BBHII", opcode, DAMAGE_QUERY_VERSION, 3, 1, 1))
         damage = self.first_id
         self.send(struct.pack("<BBHIIB3x", opcode, DAMAGE_CREATE, 4, damage, window, DAMAGE_RAW))
@@ -113,6 +112,21 @@ class Display:
         self.send(struct.pack("<BBHI", opcode, DAMAGE_DESTROY, 2, damage))
         self._ask(struct.pack("<BxH", GET_INPUT_FOCUS, 1))
         return [struct.unpack_from("<hhHH", event, 16) for event in self.heard if event[0] & 0x7F == damage_notify]
+
+    def cursor(self):
+        """The name of the pointer's shape, as a toolkit calls it."""
+        opcode, _ = self._extension(b"XFIXES")
+        self._ask(struct.pack("<BBHII", opcode, XFIXES_QUERY_VERSION, 3, 4, 0))
+        head, data = self._ask(struct.pack("<BBH", opcode, GET_CURSOR_IMAGE_AND_NAME, 1))
+        width, height = struct.unpack_from("<HH", head, 12)
+        start, (length,) = 4 * width * height, struct.unpack_from("<H", head, 28)
+        return data[start:start + length].decode()
+
+    def _extension(self, name):
+        """The number of an extension's requests, and that of its first event."""
+        head, _ = self._ask(struct.pack("<BxHHxx", QUERY_EXTENSION, 2 + (len(name) + 3) // 4, len(name))
+                            + name + bytes(-len(name) % 4))
+        return head[9], head[10]
 
     def atom(self, name):
         padding = bytes(-len(name) % 4)

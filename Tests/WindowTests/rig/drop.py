@@ -1,6 +1,7 @@
 """Drops files and data on a window: the source's side of X's drag and drop (XDND 5)."""
 
 import struct
+import time
 
 from .display import Display
 
@@ -24,8 +25,8 @@ def drop_data(server, media_type, data, position):
 class Drag:
     def __init__(self, display, target, media_type, data):
         self.display, self.target, self.type, self.data = display, target, media_type, data
-        names = ("XdndSelection", "XdndEnter", "XdndPosition", "XdndStatus", "XdndDrop", "XdndFinished",
-                 "XdndActionCopy", media_type)
+        names = ("XdndSelection", "XdndEnter", "XdndPosition", "XdndStatus", "XdndDrop", "XdndLeave",
+                 "XdndFinished", "XdndActionCopy", media_type)
         self.atom = {name: display.atom(name) for name in names}
         self.source = display.first_id
         display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.source, display.root, 0, 0, 1, 1, 0,
@@ -36,19 +37,34 @@ class Drag:
         """Drags the data to `position` and drops it; returns whether the window took it."""
         return self.let_go(position) and self.finish()
 
-    def let_go(self, position):
-        """Drops the data at `position` if the window accepts it, and sends none yet; returns whether it does."""
+    def over(self, position):
+        """Drags the data to `position`; returns whether the window accepts it there."""
         place = position[0] << 16 | position[1]
         self._tell("XdndEnter", VERSION << 24, self.atom[self.type])
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
         accepts = self._answer("XdndStatus")[1] & 1
         # The first answer may come before the target knows what is dragged, so it is asked again.
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
-        accepts = self._answer("XdndStatus")[1] & 1 or accepts
-        if not accepts:
-            return False
-        self._tell("XdndDrop", 0, 0)
-        return True
+        return bool(self._answer("XdndStatus")[1] & 1 or accepts)
+
+    def let_go(self, position):
+        """Drops the data at `position` if the window accepts it, and sends none yet; returns whether it does."""
+        accepts = self.over(position)
+        if accepts:
+            self._tell("XdndDrop", 0, 0)
+        return accepts
+
+    def leave(self):
+        """Takes the data away from the window."""
+        self._tell("XdndLeave")
+
+    def serve(self, until, seconds):
+        """Sends the data if it is asked for, until a condition holds or the time is over."""
+        end = time.monotonic() + seconds
+        while not until() and time.monotonic() < end:
+            event = self.display.event_within(0.05)
+            if event and event[0] & 0x7F == SELECTION_REQUEST:
+                self._hand_out(*struct.unpack_from("<4I", event, 12), time=struct.unpack_from("<I", event, 4)[0])
 
     def finish(self):
         """Sends the data if it is asked for; returns whether the window took it."""
