@@ -67,6 +67,49 @@ void shim_window_choose_files(
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
 }
 
+typedef struct {
+    void (*answered)(void *context, const char *password);
+    void *context;
+    GtkWidget *entry;
+} Question;
+
+static void on_password(GtkDialog *dialog, int response, gpointer data)
+{
+    Question *question = data;
+    // A dialog that is cancelled may respond again as it closes.
+    if (question->answered) {
+        bool is_given = response == GTK_RESPONSE_OK;
+        question->answered(question->context, is_given ? gtk_editable_get_text(GTK_EDITABLE(question->entry)) : NULL);
+        question->answered = NULL;
+        shim_run_loop_needs_pass();
+    }
+    gtk_window_destroy(GTK_WINDOW(dialog));
+}
+
+static void free_question(gpointer data, GClosure *closure) { g_free(data); }
+
+// The room around the entry of a dialog, in pixels: GNOME's.
+static const int dialog_margin = 18;
+
+void shim_window_ask_password(
+    GtkWindow *window, const char *title, void (*answered)(void *context, const char *password), void *context)
+{
+    GtkWidget *dialog = gtk_dialog_new_with_buttons(
+        title, window, GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR, "_Cancel", GTK_RESPONSE_CANCEL, "_Open",
+        GTK_RESPONSE_OK, NULL);
+    gtk_dialog_set_default_response(GTK_DIALOG(dialog), GTK_RESPONSE_OK);
+    GtkWidget *entry = gtk_password_entry_new();
+    g_object_set(entry, "activates-default", TRUE, "show-peek-icon", TRUE, "placeholder-text", "Password", "hexpand", TRUE,
+                 "margin-top", dialog_margin, "margin-bottom", dialog_margin, "margin-start", dialog_margin,
+                 "margin-end", dialog_margin, NULL);
+    gtk_box_append(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog))), entry);
+    Question *question = g_new(Question, 1);
+    *question = (Question){ answered, context, entry };
+    g_signal_connect_data(dialog, "response", G_CALLBACK(on_password), question, free_question, 0);
+    gtk_window_present(GTK_WINDOW(dialog));
+    gtk_widget_grab_focus(entry);
+}
+
 static void on_program(GtkDialog *dialog, int response, gpointer data)
 {
     if (response == GTK_RESPONSE_OK) {

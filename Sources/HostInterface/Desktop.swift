@@ -12,6 +12,8 @@ import VellumGraphics
   /// person cancelled.
   func print(_ image: CGImage, named name: String, finished: @escaping @MainActor (DesktopError?) -> Void)
     throws(DesktopError)
+  /// Shows a dialog for a password. `answered` gets it; nil if the person cancelled. It is not recorded.
+  func askPassword(title: String, answered: @escaping @MainActor (String?) -> Void) throws(DesktopError)
   /// Shows a file in the desktop's file manager.
   func showInFiles(_ path: String) throws(DesktopError)
   /// Asks the person for a program, and opens a file with it.

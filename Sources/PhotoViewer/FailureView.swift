@@ -6,6 +6,7 @@ final class FailureView: UIView {
   private let symbol = BrokenPictureView()
   private let heading: UILabel
   private let sentence: UILabel
+  private let unlockButton: ActionButton?
   private let nextButton: ActionButton?
   private var details: ActionButton!
   private let reason: UILabel
@@ -14,12 +15,15 @@ final class FailureView: UIView {
   private static let (textWidth, reasonWidth): (CGFloat, CGFloat) = (448, 640)
   private static let symbolSize = CGSize(width: 88, height: 72)
 
-  /// - Parameter showNext: Turns to the next picture; nil if there is none.
-  init(_ failure: PhotoFailure, showNext: (() -> Void)?) {
+  /// - Parameters:
+  ///   - unlock: Asks for a password; nil if none would help.
+  ///   - showNext: Turns to the next picture; nil if there is none.
+  init(_ failure: PhotoFailure, unlock: (() -> Void)?, showNext: (() -> Void)?) {
     heading = UILabel(failure.heading, font: .heading, color: .ink)
     sentence = UILabel(failure.sentence, font: .body, color: .secondary)
     // A server, or a file, may say anything, and as much as it likes.
     reason = UILabel(Message.shown(failure.description), font: .small, color: .secondary)
+    unlockButton = unlock.map { ActionButton("Enter password", style: .primary, action: $0) }
     nextButton = showNext.map { ActionButton("Next picture", action: $0) }
     super.init(frame: .zero)
     details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in
@@ -29,7 +33,8 @@ final class FailureView: UIView {
     }
     reason.isHidden = true
     for label in [heading, sentence, reason] { label.textAlignment = .center }
-    for view in [symbol, heading, sentence, nextButton, details, reason] { view.map(addSubview) }
+    let views: [UIView?] = [symbol, heading, sentence, unlockButton, nextButton, details, reason]
+    for view in views { view.map(addSubview) }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
@@ -43,6 +48,7 @@ final class FailureView: UIView {
       (symbol, Self.symbolSize, 28),
       (heading, CGSize(width: Self.textWidth, height: height(heading, Self.textWidth)), 8),
       (sentence, CGSize(width: Self.textWidth, height: height(sentence, Self.textWidth)), 28),
+      (unlockButton, unlockButton?.intrinsicContentSize ?? .zero, unlockButton == nil ? 0 : 12),
       (nextButton, nextButton?.intrinsicContentSize ?? .zero, nextButton == nil ? 0 : 24),
       (details, details.intrinsicContentSize, 8),
     ]

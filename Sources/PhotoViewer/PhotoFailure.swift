@@ -9,10 +9,13 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   package let heading: String
   /// A sentence about it.
   package let sentence: String
+  /// The path of a document that a password opens; nil for any other failure.
+  package let lockedPath: String?
 
   /// The failure behind an error of an image, of tiles or of a folder.
   public init(_ error: any Error) {
     description = "\(error)"
+    lockedPath = (error as? DocumentError).flatMap { $0.reason == .locked ? $0.file : nil }
     (heading, sentence) =
       switch error {
       case let error as ImageError: Self.words(error.reason)
@@ -35,6 +38,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static let notAllowed: Words = (
     "This picture may not be opened", "You are not allowed to read the file."
   )
+  private static let locked: Words = ("This document is locked", "It opens with a password.")
   private static let notFound: Words = (
     "This picture was not found", "It may have been moved, renamed or deleted."
   )
@@ -66,7 +70,8 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     switch reason {
     case .missing: notFound
     case .notAPlainFile, .empty, .notADocument: notAPicture
-    case .unreadable, .locked: notAllowed
+    case .unreadable: notAllowed
+    case .locked: locked
     case .notInstalled, .cannotStart: unsupported("PDF or SVG")
     case .tooLarge, .outOfMemory: tooLarge
     case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: damaged

@@ -17,6 +17,8 @@ final class PhotoPage: UIView {
   var prepare: (PhotoScrollView) -> Void = { _ in }
   /// Turns to the next picture.
   var showNext: () -> Void = {}
+  /// Asks for the password of a document.
+  var unlock: () -> Void = {}
   /// Whether there is a next picture.
   var hasNext = false
   /// A thumbnail of its photograph, which is shown until the photograph is loaded.
@@ -187,7 +189,9 @@ final class PhotoPage: UIView {
     photo?.removeFromSuperview()
     photo = nil
     failureView?.removeFromSuperview()
-    failureView = failure.map { FailureView($0, showNext: hasNext ? showNext : nil) }
+    failureView = failure.map {
+      FailureView($0, unlock: $0.lockedPath == nil ? nil : unlock, showNext: hasNext ? showNext : nil)
+    }
     if let failureView {
       failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })
       addSubview(failureView)

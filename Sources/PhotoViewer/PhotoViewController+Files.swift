@@ -14,7 +14,7 @@ extension PhotoViewController {
   var desktop: (any Desktop)? { viewIfLoaded?.window?.screen.desktop }
 
   /// Asks the desktop for an action. Shows its error.
-  private func ask(_ action: (any Desktop) throws(DesktopError) -> Void) {
+  func ask(_ action: (any Desktop) throws(DesktopError) -> Void) {
     do throws(DesktopError) {
       guard let desktop else { throw .none }
       try action(desktop)

@@ -40,6 +40,7 @@ extension PhotoViewController {
     }
     page.didTap = { [weak self] in self?.toggleChrome() }
     page.showNext = { [weak self] in self?.turn(by: 1) }
+    page.unlock = { [weak self] in self?.unlock() }
     page.hasNext = index + 1 < photos.count
     page.didChange = { [weak self] in self?.showPage() }
     return page

@@ -21,7 +21,8 @@ import UIKit
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
-  /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason.
+  /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason. In a window, the page of a
+  /// document that needs a password asks for it.
   ///
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
@@ -34,10 +35,16 @@ import UIKit
     isAlone = places.count == 1
     var lastError: (any Error)?
     func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
+    var asksForPassword = false
     func isUnusable(_ place: String, for error: any Error) -> Photo {
-      failures.append("\(error)")
-      lastError = error
-      return .unusable(name: RedactedName.shown(place), reason: PhotoFailure(error))
+      let reason = PhotoFailure(error)
+      if reason.lockedPath != nil, patience == nil {
+        asksForPassword = true
+      } else {
+        failures.append("\(error)")
+        lastError = error
+      }
+      return .unusable(name: RedactedName.shown(place), reason: reason)
     }
     for place in places {
       do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
@@ -50,7 +57,7 @@ import UIKit
     hasNeighbours =
       places.count == 1 && photos.count == 1
       && (Self.isPictureFile(places[0]) || photos[0].name != places[0] && isFile(photos[0]))
-    if start == nil, let lastError {
+    if start == nil, !asksForPassword, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError
     }

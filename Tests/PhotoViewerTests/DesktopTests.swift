@@ -15,6 +15,8 @@ import VellumHost
     var refusal: DesktopError?
     private(set) var asked: [String] = []
     private(set) var pages: [CGImage] = []
+    /// What the person types; nil cancels.
+    var password: String?
 
     private func ask(_ what: String) throws(DesktopError) {
       if let refusal { throw refusal }
@@ -22,6 +24,11 @@ import VellumHost
     }
 
     func chooseFiles(title: String) throws(DesktopError) { try ask(title) }
+    func askPassword(title: String, answered: @escaping @MainActor (String?) -> Void) throws(DesktopError) {
+      try ask(title)
+      answered(password)
+    }
+
     func showInFiles(_ path: String) throws(DesktopError) { try ask("show \(path)") }
     func openWithOther(_ path: String) throws(DesktopError) { try ask("open \(path)") }
 

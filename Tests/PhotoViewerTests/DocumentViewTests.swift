@@ -89,6 +89,73 @@ import VellumHost
     #expect(failures.first?.contains("paper.pdf: is too large: ") == true)
   }
 
+  private func button(_ title: String, in view: UIView) -> UIButton? {
+    if let button = view as? UIButton, button.currentTitle == title { return button }
+    for inner in view.subviews {
+      if let found = button(title, in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// A viewer of a document that opens with the password "open", between two drawings.
+  private func lockedViewer() async throws -> (HeadlessHost, PhotoViewController, DesktopTests.FolderDesktop)
+  {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "paper.pdf").path
+    try TestDocument.locked.write(to: URL(fileURLWithPath: path))
+    let drawing = folder.appending(path: "a.svg")
+    try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>".utf8).write(to: drawing)
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
+    let desktop = DesktopTests.FolderDesktop()
+    UIScreen.main.desktop = desktop
+    let error = try #require(throws: DocumentError.self) { try DocumentPage.pages(of: path) }
+    let locked = Photo.unusable(name: path, reason: PhotoFailure(error))
+    let controller = PhotoViewController(photos: [locked, .file(drawing.path)])
+    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.didFail = { [unowned self] in failures.append($0) }
+    controller.didRefuse = { [unowned self] in failures.append($0) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    await host.run(until: .settled)
+    // The first that can be shown is shown first.
+    host.perform(.key("left", modifiers: []))
+    await host.run(until: .settled)
+    return (host, controller, desktop)
+  }
+
+  @Test func aLockedDocumentIsShownOnceItsPasswordIsTyped() async throws {
+    let (host, controller, desktop) = try await lockedViewer()
+    let path = folder.appending(path: "paper.pdf").path
+    #expect(titles.last == "paper.pdf (1 of 2)")
+    for typed in [nil, "wrong", "open"] {
+      desktop.password = typed
+      try #require(button("Enter password", in: controller.view)).sendActions(for: .primaryActionTriggered)
+      await host.run(until: .settled)
+    }
+    #expect(desktop.asked == Array(repeating: "Password of paper.pdf", count: 3))
+    #expect(failures == ["\(path): the password is wrong"])
+    #expect(titles.last == "paper.pdf (1 of 2) – 200 %")
+    // The strip of small pictures is over the lower edge.
+    host.perform(.key("h", modifiers: []))
+    await host.run(until: .settled)
+    #expect(try pixel(host, controller, 20, 120) == 0xFFFF_0000)
+    #expect(button("Enter password", in: controller.view) == nil)
+  }
+
+  @Test func thePageOfALockedDocumentSaysSo() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "paper.pdf").path
+    try TestDocument.locked.write(to: URL(fileURLWithPath: path))
+    let error = try #require(throws: DocumentError.self) { try DocumentPage.pages(of: path) }
+    let failure = PhotoFailure(error)
+    #expect(failure.heading == "This document is locked" && failure.sentence == "It opens with a password.")
+    #expect(failure.lockedPath == path)
+    #expect(failure.description == "\(path): it is encrypted, and opens with a password only")
+  }
+
   @Test func aDrawingAmongTheFilesOfAFolderIsSharp() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let drawing = """

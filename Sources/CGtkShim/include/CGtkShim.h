@@ -80,6 +80,10 @@ char *shim_absolute_path(const char *path);
 void shim_window_choose_files(
     GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context);
 
+// Shows a dialog for a password. `answered` is called once: with the password, or with NULL if the dialog is cancelled.
+void shim_window_ask_password(
+    GtkWindow *window, const char *title, void (*answered)(void *context, const char *password), void *context);
+
 // Shows a dialog for a program, and opens a file with it.
 void shim_window_open_with(GtkWindow *window, const char *path);
 

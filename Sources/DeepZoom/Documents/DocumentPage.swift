@@ -42,7 +42,10 @@ package final class DocumentPage: TileSource {
   }
 
   /// The pages of a document; nil if the file cannot be read or its first bytes are not those of a document.
-  package static func pages(of path: String) throws(DocumentError) -> [DocumentPage]? {
+  /// - Parameter password: What unlocks an encrypted document; nil if it opens without. Throws `locked` if it is wrong.
+  package static func pages(
+    of path: String, password: String? = nil
+  ) throws(DocumentError) -> [DocumentPage]? {
     let file: DocumentFile
     do throws(DocumentError) { file = try DocumentFile(path) } catch {
       switch error.reason {
@@ -50,7 +53,8 @@ package final class DocumentPage: TileSource {
       default: throw error
       }
     }
-    return try (0..<file.opening().pages).map { DocumentPage($0, of: file) }
+    let opening = if let password { try file.unlock(password) } else { try file.opening() }
+    return (0..<opening.pages).map { DocumentPage($0, of: file) }
   }
 
   /// Whether a file's name is that of a drawing. Its first bytes decide later whether it is one.

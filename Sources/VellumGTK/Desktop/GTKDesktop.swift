@@ -48,6 +48,25 @@ import VellumKit
     return String(cString: absolute)
   }
 
+  // MARK: - Passwords
+
+  /// The closure that gets a password.
+  private final class Question {
+    let answered: @MainActor (String?) -> Void
+
+    init(_ answered: @escaping @MainActor (String?) -> Void) { self.answered = answered }
+  }
+
+  func askPassword(title: String, answered: @escaping @MainActor (String?) -> Void) {
+    shim_window_ask_password(
+      window, title,
+      { context, password in
+        let question = Unmanaged<Question>.fromOpaque(context!).takeRetainedValue()
+        let (answered, text) = (question.answered, password.map { String(cString: $0) })
+        MainActor.assumeIsolated { answered(text) }
+      }, Unmanaged.passRetained(Question(answered)).toOpaque())
+  }
+
   // MARK: - Trash
 
   func trash(_ path: String) throws(DesktopError) -> TrashedFile { try Self.trash(path) }

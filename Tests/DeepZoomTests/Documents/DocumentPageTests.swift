@@ -40,6 +40,20 @@ struct DocumentPageTests {
     }
   }
 
+  @Test func aPasswordOpensThePagesOfALockedDocument() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.pdf").path
+    try TestDocument.locked.write(to: URL(fileURLWithPath: path))
+    for wrong in [nil, "", "wrong", String(repeating: "long", count: 100)] {
+      let error = #expect(throws: DocumentError.self) { try DocumentPage.pages(of: path, password: wrong) }
+      #expect(error?.reason == .locked)
+    }
+    let pages = try #require(try DocumentPage.pages(of: path, password: "open"))
+    #expect(pages.count == 1 && pages[0].failure == nil)
+  }
+
   @Test func theFinestTilesAreSharp() async throws {
     try await withPages(TestDocument.data()) { pages in
       let page = try #require(pages?.first)

@@ -1,0 +1,50 @@
+import DeepZoom
+import HostInterface
+import UIKit
+
+/// Documents that open with a password.
+extension PhotoViewController {
+  /// Asks for the password of the document whose page is shown.
+  func unlock() {
+    guard case .unusable(_, let failure) = picture, let path = failure.lockedPath else { return }
+    let name = (path as NSString).lastPathComponent
+    ask { desktop throws(DesktopError) in
+      try desktop.askPassword(title: "Password of \(name)") { [weak self] password in
+        if let password { self?.unlock(path, with: password) }
+      }
+    }
+  }
+
+  private func unlock(_ path: String, with password: String) {
+    BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> Result<[DocumentPage], DocumentError> in
+      do throws(DocumentError) {
+        return .success(try DocumentPage.pages(of: path, password: password) ?? [])
+      } catch {
+        return .failure(error)
+      }
+    } completion: { [weak self] opened in
+      self?.didUnlock(path, opened)
+    }
+  }
+
+  /// Shows the pages of a document in the place of the page that says that it is locked.
+  private func didUnlock(_ path: String, _ opened: Result<[DocumentPage], DocumentError>) {
+    let locked = photos.firstIndex {
+      if case .unusable(_, let failure) = $0 { failure.lockedPath == path } else { false }
+    }
+    // Other pictures may have been opened meanwhile.
+    guard let locked else { return }
+    switch opened {
+    case .success(let pages) where !pages.isEmpty:
+      thumbnails.forget(path)
+      let (more, present) = (pages.count - 1, pager.index)
+      photos.replaceSubrange(locked...locked, with: pages.map { .tiles($0, name: path) })
+      pager.change(at: locked + 1, by: more, present: present > locked ? present + more : present)
+      chrome.strip.show(photos, at: pager.index)
+    case .success:
+      refuse("\(path): the file has changed")
+    case .failure(let error):
+      refuse(error.reason == .locked ? "\(path): the password is wrong" : "\(error)")
+    }
+  }
+}
