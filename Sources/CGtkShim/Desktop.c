@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 char *shim_absolute_path(const char *path)
@@ -232,6 +233,13 @@ typedef struct {
     cairo_surface_t *page;
     void (*finished)(void *context, const char *message);
     void *context;
+    // The file that is printed to, and where the file that had its name is meanwhile; NULL without.
+    char *target;
+    char *old;
+    // Why the old file cannot be moved; 0 if it can.
+    int refusal;
+    // Whether all pages are drawn. They are sent after that.
+    bool is_drawn;
 } Printing;
 
 typedef struct { void (*release)(void *context); void *context; } Owner;
@@ -277,19 +285,95 @@ static void on_draw_page(GtkPrintOperation *operation, GtkPrintContext *context,
                    gtk_print_context_get_width(context), gtk_print_context_get_height(context));
 }
 
+// GTK empties the file that it prints to before it knows whether the new one can be written. So the old one is moved aside until then. If
+// it cannot be moved, nothing is printed.
+static void on_begin_print(GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+    GtkPrintSettings *settings = gtk_print_operation_get_print_settings(operation);
+    const char *uri = settings ? gtk_print_settings_get(settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
+    char *path = uri ? g_filename_from_uri(uri, NULL, NULL) : NULL;
+    if (!path || printing->target) {
+        g_free(path);
+        return;
+    }
+    // What a symbolic link leads to.
+    char *real = realpath(path, NULL);
+    printing->target = g_strdup(real ? real : path);
+    free(real);
+    g_free(path);
+    char *old = g_strdup_printf("%s.%08x~", printing->target, g_random_int());
+    int number = shim_move(printing->target, old);
+    if (!number) {
+        printing->old = old;
+        return;
+    }
+    g_free(old);
+    if (number == ENOENT) return;
+    printing->refusal = number;
+    gtk_print_operation_cancel(operation);
+}
+
+// Puts the old file back, or removes what there is of the new one.
+static void undo_printing(const Printing *printing)
+{
+    if (printing->old) rename(printing->old, printing->target);
+    else if (printing->target && !printing->refusal) unlink(printing->target);
+}
+
+// Calls `finished`, once.
+static void end_printing(GtkPrintOperation *operation, Printing *printing, const char *message)
+{
+    if (!printing->finished) return;
+    printing->finished(printing->context, message);
+    printing->finished = NULL;
+    shim_run_loop_needs_pass();
+    g_object_unref(operation);
+}
+
+static void end_if_sent(GtkPrintOperation *operation, Printing *printing)
+{
+    if (!printing->is_drawn || !gtk_print_operation_is_finished(operation)) return;
+    bool is_sent = gtk_print_operation_get_status(operation) != GTK_PRINT_STATUS_FINISHED_ABORTED;
+    if (!is_sent) undo_printing(printing);
+    else if (printing->old) unlink(printing->old);
+    const char *reason = printing->target ? "is not printed: the file cannot be written; the disk may be full" : "is not printed";
+    end_printing(operation, printing, is_sent ? NULL : reason);
+}
+
 static void on_printed(GtkPrintOperation *operation, GtkPrintOperationResult result, Printing *printing)
 {
     GError *error = NULL;
-    if (result == GTK_PRINT_OPERATION_RESULT_ERROR) gtk_print_operation_get_error(operation, &error);
-    printing->finished(printing->context, error ? error->message : NULL);
-    g_clear_error(&error);
-    shim_run_loop_needs_pass();
+    switch (result) {
+    case GTK_PRINT_OPERATION_RESULT_APPLY:
+        printing->is_drawn = true;
+        end_if_sent(operation, printing);
+        break;
+    case GTK_PRINT_OPERATION_RESULT_ERROR:
+        gtk_print_operation_get_error(operation, &error);
+        undo_printing(printing);
+        end_printing(operation, printing, error ? error->message : "is not printed");
+        g_clear_error(&error);
+        break;
+    case GTK_PRINT_OPERATION_RESULT_CANCEL: {
+        undo_printing(printing);
+        char *reason = printing->refusal
+            ? g_strdup_printf("is not printed: the file cannot be replaced: %s", g_strerror(printing->refusal)) : NULL;
+        end_printing(operation, printing, reason);
+        g_free(reason);
+        break;
+    }
+    case GTK_PRINT_OPERATION_RESULT_IN_PROGRESS: break;
+    }
 }
+
+static void on_print_status(GtkPrintOperation *operation, Printing *printing) { end_if_sent(operation, printing); }
 
 static void free_printing(gpointer data)
 {
     Printing *printing = data;
     cairo_surface_destroy(printing->page);
+    g_free(printing->target);
+    g_free(printing->old);
     g_free(printing);
 }
 
@@ -299,7 +383,7 @@ void shim_window_print(
 {
     GtkPrintOperation *operation = gtk_print_operation_new();
     Printing *printing = g_new0(Printing, 1);
-    *printing = (Printing){ cairo_surface_reference(page), finished, context };
+    *printing = (Printing){ .page = cairo_surface_reference(page), .finished = finished, .context = context };
     g_object_set_data_full(G_OBJECT(operation), "printing", printing, free_printing);
     gtk_print_operation_set_job_name(operation, name);
     gtk_print_operation_set_allow_async(operation, TRUE);
@@ -311,8 +395,14 @@ void shim_window_print(
         g_object_unref(setup);
     }
     gtk_print_operation_set_n_pages(operation, 1);
+    g_signal_connect(operation, "begin-print", G_CALLBACK(on_begin_print), printing);
     g_signal_connect(operation, "draw-page", G_CALLBACK(on_draw_page), printing);
     g_signal_connect(operation, "done", G_CALLBACK(on_printed), printing);
-    gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+    g_signal_connect(operation, "status-changed", G_CALLBACK(on_print_status), printing);
+    // One reference is released when printing has ended, which may be within this call.
+    g_object_ref(operation);
+    GtkPrintOperationResult result =
+        gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+    if (result == GTK_PRINT_OPERATION_RESULT_ERROR) end_printing(operation, printing, "is not printed");
     g_object_unref(operation);
 }

@@ -1,6 +1,6 @@
-"""Moving to the trash where that fails: on a full disk, in a folder that may not be changed, on a disk that is read-only. The file
-stays what and where it was, and one line says why. The viewer runs in mounts of its own; without the right to make them, nothing is
-checked."""
+"""Moving to the trash, and printing, where that fails: on a full disk, in a folder that may not be changed, on a disk that is
+read-only. The file stays what and where it was, and one line says why. The viewer runs in mounts of its own; without the right to make
+them, nothing is checked."""
 
 import os
 import shlex
@@ -11,13 +11,18 @@ import photo
 from rig.display import Display
 from viewer import Viewer
 
-DELETE, RIGHT = 119, 114        # X's key codes
+# X's key codes.
+DELETE, RIGHT, SPACE, CONTROL, ALT, P = 119, 114, 65, 37, 64, 33
+# The row of "Print to File" in GTK's dialog, which is in the corner of the screen, as no window manager places it.
+ROW = (85, 90)
 # Seconds that a busy machine may need.
 LIMIT = 60
 
+# Fills the disk.
+FILL = "cat /dev/zero > filler 2> /dev/null; test -s filler"
 # What is done to the disk before the viewer starts: its name, a line of the shell, a command before the viewer's, and the reason.
 DISKS = (
-    ("a full disk", "cat /dev/zero > filler 2> /dev/null; test -s filler", "", "the disk may be full"),
+    ("a full disk", FILL, "", "the disk may be full"),
     # Who may do everything may change any folder, so this right is given up.
     ("a folder that may not be changed", "chmod 555 pictures", "setpriv --bounding-set -dac_override",
      "you are not allowed to"),
@@ -37,6 +42,49 @@ class TrashChecks:
             photo.make(320, 240).write(os.path.join(self.results, name))
         for number, disk in enumerate(DISKS):
             self.delete(os.path.join(self.results, f"disk{number}"), *disk)
+        self.print(os.path.join(self.results, "disk-print"))
+
+    def print(self, disk):
+        """Prints to a file that is there, where the disk is full."""
+        os.makedirs(disk)
+        with Confined(self, disk, f"echo old > output.pdf; {FILL}", "") as viewer, Display(self.server) as display:
+            window = display.window()
+            display.focus(window)
+            self.with_key(CONTROL, P)
+            self.until(lambda: display.title() == "Print")
+            dialog = display.window()
+            end = time.monotonic() + LIMIT
+            # The list of printers comes some time after the dialog.
+            while display.window() == dialog and time.monotonic() < end:
+                display.focus(dialog)
+                self.hands.press_mouse(ROW)
+                self.hands.lift_mouse()
+                self.with_key(ALT, P)
+                time.sleep(1)
+            # GTK asks whether the file is to be replaced.
+            display.focus(display.window())
+            self.hands.press(RIGHT)
+            self.hands.press(SPACE)
+            self.until(viewer.complaint)
+            self.report("on a full disk, one line says why nothing is printed", viewer.complaint()
+                        == "vellum: a.png: is not printed: the file cannot be written; the disk may be full\n", viewer.complaint())
+            seen = f"/proc/{viewer.process.pid}/root{disk}"
+            with open(os.path.join(seen, "output.pdf")) as file:
+                old = file.read()
+            left = [name for name in os.listdir(seen) if name.startswith("output")]
+            self.report("and the file that was to be replaced stays as it was", old == "old\n" and left == ["output.pdf"],
+                        f"{old} {left}")
+
+    def with_key(self, held, key):
+        self.hands.key(held, True)
+        self.hands.press(key)
+        self.hands.key(held, False)
+
+    @staticmethod
+    def until(holds):
+        end = time.monotonic() + LIMIT
+        while not holds() and time.monotonic() < end:
+            time.sleep(0.05)
 
     def delete(self, disk, name, line, before, reason):
         os.makedirs(disk)
@@ -46,9 +94,7 @@ class TrashChecks:
             seen = f"/proc/{viewer.process.pid}/root{pictures}"
             display.focus(display.window())
             self.hands.press(DELETE)
-            end = time.monotonic() + LIMIT
-            while not viewer.complaint() and time.monotonic() < end:
-                time.sleep(0.05)
+            self.until(viewer.complaint)
             self.report(f"on {name}, one line says why Delete moves nothing",
                         viewer.complaint() == f"vellum: a.png: is not moved to the trash: {reason}\n", viewer.complaint())
             with open(os.path.join(seen, "a.png"), "rb") as file, open(os.path.join(self.results, "a.png"), "rb") as whole:
@@ -57,8 +103,7 @@ class TrashChecks:
                         same and sorted(os.listdir(seen)) == ["a.png", "b.png"] and display.title().startswith("a.png"),
                         f"{os.listdir(seen)} {display.title()}")
             self.hands.press(RIGHT)
-            while not display.title().startswith("b.png") and time.monotonic() < end:
-                time.sleep(0.05)
+            self.until(lambda: display.title().startswith("b.png"))
             self.report(f"on {name}, the viewer goes on", display.title().startswith("b.png"), display.title())
 
 
@@ -74,7 +119,7 @@ class Confined(Viewer):
         quoted = shlex.quote
         sources = " ".join(quoted(os.path.join(checks.results, name)) for name in ("a.png", "b.png"))
         script = (f"mount -t tmpfs -o size=1m none {quoted(disk)} && cd {quoted(disk)} && mkdir pictures && "
-                  f"cp {sources} pictures && {line} && cd / && exec {before} \"$@\" 2> {quoted(self.complaints)}")
+                  f"cp {sources} pictures && {line} && exec {before} \"$@\" 2> {quoted(self.complaints)}")
         self.command = ["unshare", "-rm", "/bin/sh", "-c", script, "sh", *self.command]
 
     def complaint(self):

@@ -104,7 +104,8 @@ cairo_surface_t *shim_surface_new(
     const unsigned char *pixels, int width, int height, int stride, bool is_opaque, void (*release)(void *context),
     void *context);
 
-// Shows a print dialog, and prints a picture on one page. `finished` gets an error message, or NULL.
+// Shows a print dialog, and prints a picture on one page. `finished` gets an error message, or NULL. A file that was to be replaced stays
+// if the new one cannot be written.
 void shim_window_print(
     GtkWindow *window, cairo_surface_t *page, const char *name,
     void (*finished)(void *context, const char *message), void *context);
