@@ -38,7 +38,7 @@ extension PhotoViewController {
     case .success(let pages) where !pages.isEmpty:
       thumbnails.forget(path)
       let (more, present) = (pages.count - 1, pager.index)
-      photos.replaceSubrange(locked...locked, with: pages.map { .tiles($0, name: path) })
+      photos.replaceSubrange(locked...locked, with: pages.map { Photo.tiles($0, name: path) })
       pager.change(at: locked + 1, by: more, present: present > locked ? present + more : present)
       chrome.strip.show(photos, at: pager.index)
     case .success:
