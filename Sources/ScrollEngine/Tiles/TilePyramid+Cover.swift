@@ -7,15 +7,18 @@ extension TilePyramid {
   /// - Parameters:
   ///   - window: Of this pyramid and `viewport`, at the level that is to be shown.
   ///   - viewport: What is seen.
+  ///   - finest: No tile of a finer level than this is there. Levels below are not searched: that would take most of the time where
+  ///     thousands of tiles are missing.
   ///   - hasTile: Whether the pixels of a tile are there.
   ///   - show: Called for every piece; within a row of tiles from left to right, rows from top to bottom.
   @discardableResult
   public func cover(
-    _ window: TileWindow, in viewport: TileViewport, hasTile: (TileAddress) -> Bool,
+    _ window: TileWindow, in viewport: TileViewport, finest: Int = 0, hasTile: (TileAddress) -> Bool,
     show: (TilePiece) -> Void
   ) -> TileCoverage {
     var coverage = TileCoverage()
     guard !window.isEmpty else { return coverage }
+    let octaves = min(max(window.level - finest, 0), Self.finerStandIns)
     for row in window.rows {
       for column in window.columns {
         let tile = TileAddress(level: window.level, column: column, row: row)
@@ -23,7 +26,7 @@ extension TilePyramid {
         if hasTile(tile) {
           show(piece(of: tile, filling: place, in: viewport))
           coverage.sharp += 1
-        } else if cover(tile, place, in: viewport, octaves: Self.finerStandIns, hasTile, show) {
+        } else if cover(tile, place, in: viewport, octaves: octaves, hasTile, show) {
           coverage.standIn += 1
         } else {
           coverage.blank += 1

@@ -61,7 +61,8 @@ extension RenderListBuilder {
     of tiles: LayerTiles, _ window: TileWindow, _ seen: TileView, hasTile: (TileAddress) -> Bool
   ) -> TileCoverage {
     let pyramid = tiles.grid?.pyramid
-    return pyramid?.cover(window, in: seen.viewport, hasTile: hasTile) { piece in
+    let finest = tiles.tiles.keys.lazy.map(\.level).min() ?? window.level
+    return pyramid?.cover(window, in: seen.viewport, finest: finest, hasTile: hasTile) { piece in
       if isFrame { tiles.noteUse(of: piece.tile) }
       add(piece, of: tiles, seen)
     } ?? TileCoverage()

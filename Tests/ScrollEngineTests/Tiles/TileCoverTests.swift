@@ -54,6 +54,25 @@ import Testing
     #expect(canvas.counts == expected.counts)
   }
 
+  @Test(arguments: 0..<60)
+  func levelsWithoutATileAreNotSearchedAndNothingElseChanges(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let picture = TileScene.pyramid(&numbers)
+    let viewport = TileScene.viewport(on: picture, &numbers)
+    let resident = Set(TileScene.someTiles(of: picture, near: viewport, &numbers))
+    let window = TileScene.window(of: picture, in: viewport)
+    let finest = resident.map(\.level).min() ?? window.level
+    var (all, fewer): ([TilePiece], [TilePiece]) = ([], [])
+    let coverage = picture.cover(window, in: viewport, hasTile: resident.contains) { all.append($0) }
+    let same = picture.cover(window, in: viewport, finest: finest) { tile in
+      #expect(tile.level >= min(finest, window.level))
+      return resident.contains(tile)
+    } show: {
+      fewer.append($0)
+    }
+    #expect(fewer == all && same == coverage)
+  }
+
   private let picture = TilePyramid(
     size: Vector(x: 2048, y: 2048), tileSize: Vector(x: 256, y: 256), levelCount: 4)
 
