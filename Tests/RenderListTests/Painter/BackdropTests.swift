@@ -28,6 +28,29 @@ import Testing
     #expect(painter.pixel(x: 99, y: 10) == 0xff00_0000 && painter.pixel(x: 100, y: 10) == 0xffff_ffff)
   }
 
+  @Test(arguments: [4.0, 9, 12, 20])
+  func beyondTheFramesEdgeItsLastRowGoesOn(sigma: Double) {
+    let height = 120
+    for whiteRow in [0, height - 1] {
+      let painter = CairoPainter(width: 80, height: height)
+      let row = Double(whiteRow)
+      painter.paint(
+        RenderList(
+          width: 80, height: height,
+          items: [
+            .fill(rect(0, 0, 80, 120), .black, cornerRadius: 0),
+            .fill(rect(0, row, 80, row + 1), .white, cornerRadius: 0),
+            .backdrop(rect(0, 0, 80, 120), RenderBackdrop(sigma: sigma), cornerRadius: 0),
+          ]))
+      for y in 0..<height {
+        // All that is beyond the row's inner edge is white.
+        let inside = whiteRow == 0 ? 1 - (Double(y) + 0.5) : Double(y) + 0.5 - row
+        let expected = 255 * (1 + erf(inside / (sigma * 2.0.squareRoot()))) / 2
+        #expect(abs(Double(painter.pixel(x: 40, y: y) & 0xff) - expected) < 2.6, "\(whiteRow) \(y)")
+      }
+    }
+  }
+
   @Test func whatIsUniformStaysAsItIsUpToTheFramesEdges() {
     let painter = CairoPainter(width: 90, height: 70)
     let color = RenderColor(red: 0.2, green: 0.6, blue: 0.8)

@@ -1,12 +1,11 @@
-/// Blurs planes of bytes by a Gaussian.
+/// Blurs masks by a Gaussian.
 ///
 /// A wide one is done on fewer pixels: means of squares are blurred, and the result is interpolated.
 enum GaussianBlur {
-  /// A picture of `channels` bytes to a pixel, without gaps between rows.
+  /// A number for each pixel, without gaps between rows.
   struct Plane {
     var width: Int
     var height: Int
-    var channels: Int
     var values: [Float]
   }
 
@@ -26,13 +25,12 @@ enum GaussianBlur {
     guard sigma > 0 else { return }
     let kernel = GaussianKernel(sigma: sigma)
     var other = [Float](repeating: 0, count: plane.values.count)
-    let row = plane.width * plane.channels
+    let row = plane.width
     plane.values.withUnsafeBufferPointer { source in
       other.withUnsafeMutableBufferPointer { target in
         for y in 0..<plane.height {
           convolve(
-            source.baseAddress! + y * row, target.baseAddress! + y * row, kernel.weights,
-            count: row, step: plane.channels)
+            source.baseAddress! + y * row, target.baseAddress! + y * row, kernel.weights, count: row)
         }
       }
     }
@@ -52,12 +50,11 @@ enum GaussianBlur {
   }
 
   private static func convolve(
-    _ source: UnsafePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ weights: [Float], count: Int,
-    step: Int
+    _ source: UnsafePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ weights: [Float], count: Int
   ) {
     let reach = weights.count / 2
     for (index, weight) in weights.enumerated() {
-      let shift = (index - reach) * step
+      let shift = index - reach
       let first = max(0, -shift)
       let length = min(count, count - shift) - first
       if length > 0 { add(source + first + shift, to: target + first, weight, count: length) }
@@ -74,11 +71,11 @@ enum GaussianBlur {
 
   /// Means of squares of `factor` pixels a side. Beyond the edges there is nothing.
   static func reduced(
-    _ bytes: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int, by factor: Int
+    _ bytes: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, by factor: Int
   ) -> Plane {
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
-    var values = [Float](repeating: 0, count: columns * rows * channels)
-    var sums = [UInt32](repeating: 0, count: columns * channels)
+    var values = [Float](repeating: 0, count: columns * rows)
+    var sums = [UInt32](repeating: 0, count: columns)
     let share = 1 / Float(factor * factor)
     sums.withUnsafeMutableBufferPointer { sums in
       for row in 0..<rows {
@@ -87,16 +84,14 @@ enum GaussianBlur {
           let line = bytes + y * bytesPerRow
           for column in 0..<columns {
             for x in column * factor..<min(width, (column + 1) * factor) {
-              for channel in 0..<channels {
-                sums[column * channels + channel] &+= UInt32(line[x * channels + channel])
-              }
+              sums[column] &+= UInt32(line[x])
             }
           }
         }
         for index in 0..<sums.count { values[row * sums.count + index] = Float(sums[index]) * share }
       }
     }
-    return Plane(width: columns, height: rows, channels: channels, values: values)
+    return Plane(width: columns, height: rows, values: values)
   }
 
   /// The standard deviation left to do after means of squares of `factor` pixels were taken, in pixels that are left: variances

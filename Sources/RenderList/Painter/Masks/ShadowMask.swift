@@ -22,7 +22,7 @@ enum ShadowMask {
     let factor = GaussianBlur.reduction(sigma: sigma)
     var plane = bytes.withUnsafeBufferPointer {
       GaussianBlur.reduced(
-        $0.baseAddress!, width: width, height: height, bytesPerRow: width, channels: 1, by: factor)
+        $0.baseAddress!, width: width, height: height, bytesPerRow: width, by: factor)
     }
     GaussianBlur.blur(&plane, sigma: GaussianBlur.rest(sigma: sigma, factor: factor))
     let columns = Samples(width, of: plane.width, factor)
