@@ -295,7 +295,7 @@ int vellum_can_animate(VellumAnimation kind) {
 }
 
 void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height, int *delays, int count,
-                       size_t *size) {
+                       int quality, size_t *size) {
   vips_image_set_int(image, "page-height", frame_height);
   vips_image_set_int(image, "loop", 0);
   vips_image_set_array_int(image, "delay", delays, count);
@@ -307,8 +307,9 @@ void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height,
       failed = vips_gifsave_buffer(image, &bytes, size, "dither", 0.0, "interframe_maxerror", 0.0, NULL);
       break;
     case VELLUM_ANIMATED_WEBP:
-      // Lossless: otherwise blocks of earlier frames can be seen in smooth surfaces.
-      failed = vips_webpsave_buffer(image, &bytes, size, "lossless", 1, NULL);
+      // Of a frame that is not lossless, blocks that have hardly changed stay those of earlier ones: every fifth is whole.
+      failed = quality > 0 ? vips_webpsave_buffer(image, &bytes, size, "Q", quality, "kmin", 3, "kmax", 5, NULL)
+                           : vips_webpsave_buffer(image, &bytes, size, "lossless", 1, NULL);
       break;
   }
   return failed ? NULL : bytes;

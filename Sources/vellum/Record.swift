@@ -45,6 +45,10 @@ struct Record: ParsableCommand {
   @Option(help: "Frames a second.")
   var fps = 25.0
 
+  @Option(
+    help: "Of a WebP clip, 1 to 100: the lower, the smaller is the file. Without it no pixel is changed.")
+  var quality: Int?
+
   @Flag(inversion: .prefixedNo, help: "Show where fingers touch.")
   var touches = true
 
@@ -56,6 +60,12 @@ struct Record: ParsableCommand {
 
   func validate() throws {
     guard Clip.rates.contains(fps) else { throw ValidationError("--fps must be between 1 and 50.") }
+    if let quality, !Clip.qualities.contains(quality) {
+      throw ValidationError("--quality must be between 1 and 100.")
+    }
+    guard quality == nil || ClipFormat(path: out) == .webp else {
+      throw ValidationError("--quality is for a clip whose name ends in .webp.")
+    }
     try SceneOptions.check(size: size ?? PointSize(width: 1, height: 1), scale: scale ?? 1)
   }
 
@@ -98,7 +108,7 @@ struct Record: ParsableCommand {
         scene.reportRemainingErrors()
         if let failure = records.failure { throw failure }
         if scene.isShown {
-          try clip.write(to: out, at: host.now)
+          try clip.write(to: out, at: host.now, quality: quality)
           try printOutput(out)
         }
         return scene.status

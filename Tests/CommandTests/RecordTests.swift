@@ -30,6 +30,29 @@ struct RecordTests {
     }
   }
 
+  @Test(arguments: [
+    ("0", "clip.webp", "--quality must be between 1 and 100."),
+    ("75", "clip.gif", "--quality is for a clip whose name ends in .webp."),
+  ])
+  func aQualityThatNoClipHasIsAWrongArgument(_ quality: String, _ out: String, _ reason: String) throws {
+    try withFolder { folder in
+      let run = try record(Self.script, ["--out", out, "--quality", quality], in: folder)
+      #expect(run.status == 64 && run.complaint.contains(reason))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
+    }
+  }
+
+  @Test func aWebPClipOfAQualityIsSmaller() throws {
+    try withFolder { folder in
+      #expect(try record(Self.script, ["--out", "clip.webp"], in: folder).status == 0)
+      #expect(try record(Self.script, ["--out", "small.webp", "--quality", "50"], in: folder).status == 0)
+      let sizes = try ["small.webp", "clip.webp"].map {
+        try Data(contentsOf: folder.appending(path: $0)).count
+      }
+      #expect(sizes[0] < sizes[1])
+    }
+  }
+
   @MainActor @Test func picturesAreShownInTheViewer() throws {
     try withFolder { folder in
       for (name, color) in [("a.png", UIColor.red), ("b.png", .green)] {

@@ -108,9 +108,10 @@ typedef enum { VELLUM_ANIMATED_GIF, VELLUM_ANIMATED_WEBP } VellumAnimation;
 /// Whether this libvips can write them.
 int vellum_can_animate(VellumAnimation kind);
 
-/// An animation that repeats for ever: the frames below each other in `image`, `delays` in milliseconds.
+/// An animation that repeats for ever: the frames below each other in `image`, `delays` in milliseconds. `quality`
+/// is that of WebP, 1 to 100, or 0 for one without loss.
 void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height, int *delays, int count,
-                       size_t *size);
+                       int quality, size_t *size);
 
 /// Writes the means of 2 × 2 pixels of four bytes; an odd last column or row is used twice.
 void vellum_halve(const uint8_t *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t stride,

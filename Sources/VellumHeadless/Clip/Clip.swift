@@ -12,6 +12,8 @@ import VellumKit
   public nonisolated static let budget = 1 << 30
   /// Frames a second. Chosen: programs that show animations slow faster ones down.
   public nonisolated static let rates = 1.0...50.0
+  /// Qualities of WebP.
+  public nonisolated static let qualities = 1...100
 
   /// The file format.
   public let format: ClipFormat
@@ -109,7 +111,10 @@ import VellumKit
   // MARK: - The file
 
   /// Writes what was seen up to `time` to another name beside `path` and renames it, so that `path` never contains an incomplete clip.
-  public func write(to path: String, at time: Timestamp) throws(ClipError) {
+  ///
+  /// - Parameter quality: Of a WebP clip, 1 to 100: the lower, the smaller is the file. Without it pixels are as they were painted.
+  public func write(to path: String, at time: Timestamp, quality: Int? = nil) throws(ClipError) {
+    precondition(quality.map { Self.qualities.contains($0) } ?? true, "a quality is 1 to 100")
     if format == .png {
       guard let painter = paint() else { throw .noFrame }
       do { try painter.writePNG(to: path) } catch {
@@ -123,7 +128,7 @@ import VellumKit
     try check()
     guard let animation = format.animation, let encoding, !starts.isEmpty else { throw .noFrame }
     let data: Data
-    do { data = try encoding.encoded(animation, milliseconds: milliseconds()) } catch {
+    do { data = try encoding.encoded(animation, milliseconds: milliseconds(), quality: quality) } catch {
       switch error {
       case .noWriter: throw .noWriter(format)
       case .refused(let words): throw .refused(words)

@@ -5,7 +5,7 @@ import VellumKit
 public enum ClipFormat: String, CaseIterable, Sendable {
   /// An animated GIF.
   case gif
-  /// An animated WebP, lossless.
+  /// An animated WebP, lossless unless a quality is given.
   case webp
   /// One picture: how the run ended.
   case png

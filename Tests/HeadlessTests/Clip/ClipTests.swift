@@ -14,7 +14,7 @@ import VellumKit
   /// A clip of a column of stripes that a finger drags.
   private func clip(
     as format: ClipFormat = .gif, rate: Double = 25, showsTouches: Bool = true, _ actions: [Script.Action],
-    write path: String? = nil
+    write path: String? = nil, quality: Int? = nil
   ) async throws -> Clip {
     let clip = try Clip(format, size: Self.size, scale: 1, rate: rate, showsTouches: showsTouches)
     let host = HeadlessHost(
@@ -31,7 +31,7 @@ import VellumKit
     clip.begin(at: host.now)
     for action in actions { await host.perform(action) }
     if let path {
-      try clip.write(to: path, at: host.now)
+      try clip.write(to: path, at: host.now, quality: quality)
     } else {
       clip.watch(.deadline, at: host.now.advanced(by: 1e-9), nil)
     }
@@ -95,6 +95,20 @@ import VellumKit
       pictures.append(UIImage(contentsOfFile: path)?.pngData())
     }
     #expect(pictures[0] != nil && pictures[0] == pictures[1])
+  }
+
+  @Test func aWebPClipOfALowerQualityIsSmaller() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "clip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var sizes: [Int] = []
+    for quality in [5, 95] {
+      let path = folder.appending(path: "\(quality).webp").path
+      _ = try await clip(as: .webp, [Self.drag], write: path, quality: quality)
+      #expect(UIImage(contentsOfFile: path)?.size == Self.size)
+      sizes.append(try Data(contentsOf: URL(filePath: path)).count)
+    }
+    #expect(sizes[0] < sizes[1])
   }
 
   @Test func whatCannotBeWrittenLeavesNothing() async throws {

@@ -50,7 +50,9 @@ package struct AnimationEncoding {
   }
 
   /// The encoded file, which repeats without end. Each frame is shown for its number of milliseconds.
-  package func encoded(_ format: Format, milliseconds: [Int]) throws(Failure) -> Data {
+  ///
+  /// - Parameter quality: For WebP, 1 to 100; nil for the pixels themselves.
+  package func encoded(_ format: Format, milliseconds: [Int], quality: Int? = nil) throws(Failure) -> Data {
     precondition(milliseconds.count == frames && frames > 0, "every frame must have a duration")
     guard Self.canWrite(format) else { throw .noWriter }
     let bytes: Data? = pixels.withUnsafeBufferPointer { pixels in
@@ -60,7 +62,9 @@ package struct AnimationEncoding {
       else { return nil }
       defer { g_object_unref(raw) }
       var (delays, size) = (milliseconds.map(Int32.init), 0)
-      guard let file = vellum_animation(raw, format.kind, Int32(height), &delays, Int32(frames), &size)
+      guard
+        let file = vellum_animation(
+          raw, format.kind, Int32(height), &delays, Int32(frames), Int32(quality ?? 0), &size)
       else { return nil }
       defer { g_free(file) }
       return Data(bytes: file, count: size)

@@ -58,7 +58,7 @@ final class SeedPicture {
   func animation(_ kind: VellumAnimation) -> [UInt8]? {
     guard vellum_can_animate(kind) != 0 else { return nil }
     var (delays, size): ([Int32], Int) = ([20, 30], 0)
-    guard let bytes = vellum_animation(image, kind, vips_image_get_height(image) / 2, &delays, 2, &size)
+    guard let bytes = vellum_animation(image, kind, vips_image_get_height(image) / 2, &delays, 2, 0, &size)
     else { return nil }
     defer { g_free(bytes) }
     return Array(UnsafeRawBufferPointer(start: bytes, count: size))
