@@ -66,6 +66,17 @@ import VellumHost
     #expect(scrollView.bounds.midY.isClose(to: 65_536 * 3 / 4, within: 1))
   }
 
+  @Test(arguments: [900.0, 1000, 1150, 1280]) func theHintAndTheMapDoNotMeet(width: Double) throws {
+    let scene = GalleryScene("gigapixel", size: CGSize(width: width, height: 700))
+    let page: GigapixelPage = scene.page()
+    let hint = try #require(
+      scene.gallery.view.descendants(Pill.self).first { !$0.isHidden && $0.alpha > 0 })
+    let map = page.map.convert(page.map.bounds, to: nil)
+    #expect(!page.map.isHidden && !map.intersects(hint.convert(hint.bounds, to: nil)))
+    if width == 900 { #expect(map.minY == page.demo.seen.minY + 16) }
+    if width == 1280 { #expect(map.maxY == page.demo.seen.maxY - 16) }
+  }
+
   @Test func itLooksAsItDid() async throws {
     await settle()
     scene.press(page.buttons[1])

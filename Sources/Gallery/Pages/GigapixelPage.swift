@@ -21,6 +21,8 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   private(set) var buttons: [UIButton] = []
   let map = WeaveMap()
   private(set) lazy var demo = DemoView(stage: scrollView)
+  /// The page's hints as they are shown, for their width.
+  private let hints = [GalleryPage.gigapixel.hint, GalleryPage.gigapixel.mouseHint].map { Pill($0) }
 
   /// Points to a pixel at the greatest scale.
   private static let greatest: CGFloat = 96
@@ -42,9 +44,11 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     map.go = { [weak self] in self?.go(to: $0) }
     demo.float(map) { [unowned self] seen in
       let side: CGFloat = view.bounds.width < 700 ? 112 : 216
-      // Over a sheet the hint takes all of the foot.
+      // At the foot if the hint, which is in the middle of it, leaves room. Over a sheet it takes all of it.
+      let hint = hints.map { $0.sizeThatFits(.zero).width }.max() ?? 0
+      let isAtFoot = demo.isPanelAtSide && seen.midX - hint / 2 >= side + 32
       map.frame = CGRect(
-        x: 16, y: demo.isPanelAtSide ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
+        x: 16, y: isAtFoot ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
     }
     let panel = demo.panel
     panel.number = ""
