@@ -103,6 +103,7 @@ public final class PhotoViewController: UIViewController {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = .darkroom
+    view.tintColor = .accent
     view.addSubview(stageView)
     stageView.addSubview(pager)
     map.didPoint = { [unowned self] in photo?.go(to: $0) }

@@ -29,6 +29,20 @@ import VellumHost
     #expect(try red() < 14)
   }
 
+  @Test func theFocusRingHasTheAccentOfTheDarkRoom() throws {
+    let scene = try ViewerScene(photos: [CGSize(width: 800, height: 600)])
+    /// How many pixels of the window have the accent.
+    func count() throws -> Int {
+      let pixels = try #require(scene.host.pixels())
+      return (0..<300).reduce(0) { sum, y in
+        sum + (0..<400).count { pixels.pixel(x: $0, y: y) == 0xFF8D_B8F7 }
+      }
+    }
+    #expect(try count() == 0)
+    scene.type("tab")
+    #expect(try count() > 40)
+  }
+
   @Test func itHidesWhenThePointerRestsAndComesBackWhenItMoves() throws {
     let scene = try ViewerScene(photos: [wide])
     #expect(!scene.controller.showsChrome)
