@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  @Test func whatIsUniformStaysAsItIsUpToTheFramesEdges() {
+  @Test(arguments: [9.0, 2000, 1e30])
+  func whatIsUniformStaysAsItIsUpToTheFramesEdges(sigma: Double) {
     let painter = CairoPainter(width: 90, height: 70)
     let color = RenderColor(red: 0.2, green: 0.6, blue: 0.8)
     painter.paint(
@@ -59,7 +60,7 @@ import Testing
         width: 90, height: 70,
         items: [
           .fill(rect(0, 0, 90, 70), color, cornerRadius: 0),
-          .backdrop(rect(0, 0, 90, 70), RenderBackdrop(sigma: 9), cornerRadius: 0),
+          .backdrop(rect(0, 0, 90, 70), RenderBackdrop(sigma: sigma), cornerRadius: 0),
         ]))
     #expect(Set(painter.pixels) == [0xff33_99cc])
   }

@@ -7,6 +7,9 @@ struct TargetPixels {
   private let isOpaque: Bool
   /// The pixels' place, in device coordinates.
   private let frame: DeviceRect
+  /// The greatest standard deviation, in pixels. Chosen: little is to be seen behind such a blur, and the sums of columns fit into
+  /// 16 bits.
+  private static let widest = 1024.0
 
   init?(_ surface: OpaquePointer) {
     let format = cairo_image_surface_get_format(surface)
@@ -25,10 +28,12 @@ struct TargetPixels {
   }
 
   /// Means of squares of `factor` pixels a side, blurred: as a surface whose first square begins at `x`, `y`, which is left of
-  /// and above the area. Nothing beyond the blur's reach is read; there, and beyond the frame, the last pixels are repeated.
+  /// and above the area. Nothing beyond the blur's reach is read; there, and beyond the frame, the last pixels are repeated. A wider
+  /// blur than the widest is as wide as that.
   func blurred(
     _ area: DeviceRect, sigma: Double, saturation: Double
   ) -> (surface: OpaquePointer, factor: Int, x: Int, y: Int)? {
+    let sigma = min(sigma, Self.widest)
     let seen = area.outset(by: GaussianKernel.reach(sigma: sigma)).intersection(frame)
     guard !seen.isEmpty else { return nil }
     let factor = GaussianBlur.reduction(sigma: sigma)
