@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 char *shim_absolute_path(const char *path)
@@ -77,11 +78,12 @@ typedef struct {
 static void on_password(GtkDialog *dialog, int response, gpointer data)
 {
     Question *question = data;
-    // A dialog that is cancelled may respond again as it closes.
-    if (question->answered) {
+    // A dialog that is cancelled may respond again as it closes, which it may do while it is answered.
+    void (*answered)(void *context, const char *password) = question->answered;
+    question->answered = NULL;
+    if (answered) {
         bool is_given = response == GTK_RESPONSE_OK;
-        question->answered(question->context, is_given ? gtk_editable_get_text(GTK_EDITABLE(question->entry)) : NULL);
-        question->answered = NULL;
+        answered(question->context, is_given ? gtk_editable_get_text(GTK_EDITABLE(question->entry)) : NULL);
         shim_run_loop_needs_pass();
     }
     gtk_window_destroy(GTK_WINDOW(dialog));
@@ -298,9 +300,16 @@ static void on_begin_print(GtkPrintOperation *operation, GtkPrintContext *contex
     }
     // What a symbolic link leads to.
     char *real = realpath(path, NULL);
-    printing->target = g_strdup(real ? real : path);
+    char *target = g_strdup(real ? real : path);
     free(real);
     g_free(path);
+    // A device or a pipe is written to, and never moved or removed; a folder GTK refuses.
+    struct stat status;
+    if (!lstat(target, &status) && !S_ISREG(status.st_mode)) {
+        g_free(target);
+        return;
+    }
+    printing->target = target;
     char *old = g_strdup_printf("%s.%08x~", printing->target, g_random_int());
     int number = shim_move(printing->target, old);
     if (!number) {
@@ -323,17 +332,27 @@ static void undo_printing(const Printing *printing)
 // Calls `finished`, once.
 static void end_printing(GtkPrintOperation *operation, Printing *printing, const char *message)
 {
-    if (!printing->finished) return;
-    printing->finished(printing->context, message);
+    void (*finished)(void *context, const char *message) = printing->finished;
+    if (!finished) return;
     printing->finished = NULL;
+    finished(printing->context, message);
     shim_run_loop_needs_pass();
     g_object_unref(operation);
 }
 
+// Whether something has been printed to a file. GTK does not notice an error as it closes the file, which then may not be there.
+static bool is_written(const char *target)
+{
+    struct stat status;
+    return !stat(target, &status) && status.st_size > 0;
+}
+
 static void end_if_sent(GtkPrintOperation *operation, Printing *printing)
 {
-    if (!printing->is_drawn || !gtk_print_operation_is_finished(operation)) return;
-    bool is_sent = gtk_print_operation_get_status(operation) != GTK_PRINT_STATUS_FINISHED_ABORTED;
+    // Once it has ended, what has the file's name is no longer ours.
+    if (!printing->finished || !printing->is_drawn || !gtk_print_operation_is_finished(operation)) return;
+    bool is_sent = gtk_print_operation_get_status(operation) != GTK_PRINT_STATUS_FINISHED_ABORTED
+        && (!printing->target || is_written(printing->target));
     if (!is_sent) undo_printing(printing);
     else if (printing->old) unlink(printing->old);
     const char *reason = printing->target ? "is not printed: the file cannot be written; the disk may be full" : "is not printed";
