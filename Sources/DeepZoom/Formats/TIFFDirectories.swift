@@ -21,6 +21,7 @@ struct TIFFDirectories {
   private static let sizes: [UInt64: Int] = [1: 1, 3: 2, 4: 4, 13: 4, 16: 8, 18: 8]
   private static let (imageWidthTag, tileWidthTag, tileHeightTag): (UInt64, UInt64, UInt64) = (256, 322, 323)
   private static let subdirectoriesTag: UInt64 = 330
+  private static let tags = [imageWidthTag, tileWidthTag, tileHeightTag, subdirectoriesTag]
 
   /// Nil if it is no TIFF file.
   init?(_ path: String) {
@@ -39,16 +40,16 @@ struct TIFFDirectories {
   func tiles(page: Int, subifd: Int) -> TIFFTiles? {
     var place = first
     for _ in 0..<page {
-      guard let next = directory(at: place)?.next, next != 0 else { return nil }
+      guard let next = next(after: place), next != 0 else { return nil }
       place = next
     }
     if subifd >= 0 {
-      guard let entry = directory(at: place)?.entries[Self.subdirectoriesTag],
+      guard let entry = entries(at: place)?[Self.subdirectoriesTag],
         let places = values(of: entry, most: subifd + 1), places.count > subifd
       else { return nil }
       place = places[subifd]
     }
-    guard let entries = directory(at: place)?.entries else { return nil }
+    guard let entries = entries(at: place) else { return nil }
     func value(_ tag: UInt64) -> Int? {
       entries[tag].flatMap { values(of: $0, most: 1)?.first }.map { Int(clamping: $0) }
     }
@@ -58,23 +59,38 @@ struct TIFFDirectories {
     return TIFFTiles(imageWidth: imageWidth, width: width, height: height)
   }
 
-  private func directory(at place: UInt64) -> (entries: [UInt64: Entry], next: UInt64)? {
-    let (countSize, entrySize, valueSize) = isBig ? (8, 20, 8) : (2, 12, 4)
-    guard let count = bytes(at: place, countSize).map({ number($0[...]) }), count <= Self.maxEntries,
-      let block = bytes(at: place + UInt64(countSize), Int(count) * entrySize)
-    else { return nil }
+  /// The size of an entry, and of a number of bytes or a place, in bytes.
+  private var entrySize: Int { isBig ? 20 : 12 }
+  private var valueSize: Int { isBig ? 8 : 4 }
+
+  /// Where the entries of a directory are, and how many bytes they take; nil if the file ends before.
+  private func range(at place: UInt64) -> (start: UInt64, length: Int)? {
+    let countSize = isBig ? 8 : 2
+    guard let count = bytes(at: place, countSize).map({ number($0[...]) }), count <= Self.maxEntries else {
+      return nil
+    }
+    return (place + UInt64(countSize), Int(count) * entrySize)
+  }
+
+  /// The place of the directory that follows; 0 if none does. The entries are not read: a file may have many directories of many.
+  private func next(after place: UInt64) -> UInt64? {
+    range(at: place).flatMap { bytes(at: $0.start + UInt64($0.length), valueSize) }.map { number($0[...]) }
+  }
+
+  /// The entries of a directory that ``tiles(page:subifd:)`` asks for.
+  private func entries(at place: UInt64) -> [UInt64: Entry]? {
+    guard let range = range(at: place), let block = bytes(at: range.start, range.length) else { return nil }
     var entries: [UInt64: Entry] = [:]
     for start in stride(from: 0, to: block.count, by: entrySize) {
       let tag = number(block[start..<start + 2])
       // libtiff takes the first of several.
-      guard entries[tag] == nil else { continue }
+      guard Self.tags.contains(tag), entries[tag] == nil else { continue }
       let value = start + entrySize - valueSize
       entries[tag] = Entry(
         type: number(block[start + 2..<start + 4]), count: number(block[start + 4..<value]),
         value: block[value..<value + valueSize])
     }
-    let end = place + UInt64(countSize) + UInt64(block.count)
-    return (entries, bytes(at: end, valueSize).map { number($0[...]) } ?? 0)
+    return entries
   }
 
   /// The first `most` values; nil if they are no whole numbers, or are outside of the file.
