@@ -76,6 +76,13 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     if !bounds.isEmpty { layOut() }
   }
 
+  /// Makes the page beside the present one again whose picture has been replaced.
+  func renew(_ index: Int) {
+    guard index != self.index, let old = pages.removeValue(forKey: index) else { return }
+    old.removeFromSuperview()
+    if let page { updateNeighbours(of: page) }
+  }
+
   /// Further pictures before the ones there are, and `count` in all. What is shown stays; while pages move, this comes later.
   func surround(before: Int, count: Int, then: @escaping () -> Void) {
     guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else {

@@ -40,6 +40,8 @@ extension PhotoViewController {
       let (more, present) = (pages.count - 1, pager.index)
       photos.replaceSubrange(locked...locked, with: pages.map { Photo.tiles($0, name: path) })
       pager.change(at: locked + 1, by: more, present: present > locked ? present + more : present)
+      // Another page may have been turned to meanwhile.
+      pager.renew(locked)
       chrome.strip.show(photos, at: pager.index)
     case .success:
       refuse("\(path): the file has changed")
