@@ -145,6 +145,19 @@ import VellumHost
     #expect(button("Enter password", in: controller.view) == nil)
   }
 
+  @Test func aDocumentIsShownThatWasUnlockedAfterItsPageWasTurned() async throws {
+    let (host, controller, desktop) = try await lockedViewer()
+    desktop.password = "open"
+    try #require(button("Enter password", in: controller.view)).sendActions(for: .primaryActionTriggered)
+    host.perform(.key("right", modifiers: []))
+    await host.run(until: .settled)
+    #expect(titles.last?.hasPrefix("a.svg (2 of 2)") == true)
+    host.perform(.key("left", modifiers: []))
+    await host.run(until: .settled)
+    #expect(titles.last?.hasPrefix("paper.pdf (1 of 2)") == true)
+    #expect(button("Enter password", in: controller.view) == nil)
+  }
+
   @Test func thePageOfALockedDocumentSaysSo() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "paper.pdf").path
