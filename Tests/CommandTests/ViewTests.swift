@@ -20,7 +20,7 @@ struct ViewTests {
     ("view bytes", "bytes/a\u{FFFD}.jpg: no such file"),
     ("view bytes/*.jpg", "bytes/a\u{FFFD}.jpg: no such file or folder"),
   ])
-  func aNameThatIsNoTextIsNotFoundInOneLine(_ arguments: String, _ line: String) throws {
+  @MainActor func aNameThatIsNoTextIsNotFoundInOneLine(_ arguments: String, _ line: String) throws {
     try withFolder { folder in
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
       let shell =
