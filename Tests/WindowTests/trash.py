@@ -33,7 +33,7 @@ DISKS = (
 class TrashChecks:
     def __init__(self, server, folder, hands, results, report):
         self.server, self.hands, self.results, self.report = server, hands, results, report
-        self.program = os.path.join(folder, "vellum")
+        self.program = os.path.abspath(os.path.join(folder, "vellum"))
 
     def run(self):
         # Some systems let one make a user namespace and mount nothing in it.
