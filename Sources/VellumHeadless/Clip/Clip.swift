@@ -112,7 +112,10 @@ import VellumKit
 
   /// Writes what was seen up to `time` to another name beside `path` and renames it, so that `path` never contains an incomplete clip.
   ///
-  /// - Parameter quality: Of a WebP clip, 1 to 100: the lower, the smaller is the file. Without it pixels are as they were painted.
+  /// - Parameters:
+  ///   - path: The file; one that is there is replaced.
+  ///   - time: The end of the clip.
+  ///   - quality: Of a WebP clip, 1 to 100: the lower, the smaller is the file. Without it pixels are as they were painted.
   public func write(to path: String, at time: Timestamp, quality: Int? = nil) throws(ClipError) {
     precondition(quality.map { Self.qualities.contains($0) } ?? true, "a quality is 1 to 100")
     if format == .png {
