@@ -6,8 +6,8 @@ struct Rewriter {
   let program: URL
   let commands: [Command]
 
-  /// The one that SwiftPM has built if Package.swift says that it does; otherwise one that is compiled with the Swift parser of
-  /// the toolchain, once for all targets: SwiftPM runs equal commands once.
+  /// Takes the program that SwiftPM has built, if Package.swift makes it do so. Otherwise the toolchain's Swift parser is used to
+  /// compile it. All targets have the same command for that, and SwiftPM runs it once.
   init(context: PluginContext, folder: URL) throws {
     if let tool = try? context.tool(named: "vellum-rewrite") {
       program = tool.url
@@ -21,10 +21,10 @@ struct Rewriter {
       throw RewriterError.parserIsMissing(parser.path)
     }
     let sources = Self.sources
-    // SwiftPM takes every output for a resource of the target, but Swift files and those with this ending.
+    // SwiftPM treats every output as a resource of the target, except Swift files and files with this ending.
     program = folder.appending(path: "vellum-rewrite.docc")
     let options = [
-      // All of it is one module here, which need not be imported.
+      // Both targets are compiled as one module, so neither imports the other.
       "-module-name", "Rewriter", "-suppress-warnings", "-swift-version", "6",
       "-I", parser.path, "-L", parser.path, "-lSwiftSyntax", "-lSwiftParser",
       "-Xlinker", "-rpath", "-Xlinker", parser.path, "-o", program.path,
@@ -49,9 +49,9 @@ struct Rewriter {
   }
 }
 
-/// Why there is no program that rewrites.
+/// Why the program that rewrites cannot be made.
 enum RewriterError: Error, CustomStringConvertible {
-  /// Package.swift has found the parser in a toolchain, and the one that runs has none.
+  /// Package.swift found the parser in a toolchain, but the toolchain that runs now has none.
   case parserIsMissing(String)
 
   var description: String {

@@ -32,7 +32,7 @@ extension ConstraintSolver {
   private func forceToMove(_ slot: Int32, _ share: Double) -> Force? {
     guard case .constraint(let index) = holders[Int(slot)] else { return Force() }
     let row = rows[Int(index)]
-    // What pushes an inequality only lets it become slack: its limit is no force at all.
+    // An inequality that is pushed away from its limit may become slack: that violates nothing and takes no force of its own.
     let isReleased = share < 0 && !row.isEquality
     if row.isRequired, !isReleased { return nil }
     var force = forces[Int(slot)] * (-1 / share)

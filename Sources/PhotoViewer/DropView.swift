@@ -40,7 +40,7 @@ final class DropView: UIView {
     UIView.animate(withDuration: Self.fadeIn, delay: 0, options: [.allowUserInteraction]) { self.alpha = 1 }
   }
 
-  /// Fades out, and goes.
+  /// Fades out, then leaves its superview.
   func leave() {
     UIView.animate(
       withDuration: Self.fadeOut, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]

@@ -15,7 +15,7 @@ struct ViewTests {
     }
   }
 
-  /// Names are text, and a byte that is none becomes the sign for that.
+  /// A byte of a file name that is not UTF-8 is shown as U+FFFD.
   @Test(arguments: [
     ("view bytes", "bytes/a\u{FFFD}.jpg: no such file"),
     ("view bytes/*.jpg", "bytes/a\u{FFFD}.jpg: no such file or folder"),

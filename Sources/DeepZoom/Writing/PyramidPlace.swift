@@ -8,8 +8,8 @@ struct PyramidPlace {
   let layout: PyramidWriter.Layout
   let replaces: Bool
 
-  /// The pyramid's files and folders: their names while they are written, and at their place. The one that
-  /// opens the others is last.
+  /// The pyramid's files and folders: the name of each while it is written, and its final name. The last is
+  /// the one that is opened to show the pyramid.
   var parts: [(written: String, known: String)] {
     let written = PyramidScratch.name
     switch layout {

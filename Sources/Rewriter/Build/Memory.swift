@@ -17,7 +17,7 @@ struct Memory: Codable {
     self.modules = modules
   }
 
-  /// Whether only the files that have changed themselves have to be rewritten.
+  /// Whether the facts about all files are the same, so that only files whose own text has changed have to be rewritten.
   func hasSameFacts(as other: Memory) -> Bool {
     modules == other.modules && files.mapValues(\.facts) == other.files.mapValues(\.facts)
   }

@@ -57,7 +57,7 @@ public struct TileMotion: Equatable, Sendable {
     for axis in Axis.allCases {
       let growth = step.growth[axis]
       ahead.scale[axis] *= exponential(growth * steps)
-      // The steps to come are to the last one as the viewport's extents are: a geometric series.
+      // Each further step of the origin is the one before, divided by the growth of the scale: a geometric series.
       let sum =
         abs(growth) < Self.minGrowth
         ? steps : (1 - exponential(-growth * steps)) / (exponential(growth) - 1)

@@ -17,7 +17,7 @@ struct GradientLooks {
     let stops = colors.enumerated().map { index, color in
       var offset = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
       if let locations, index < locations.count { offset = Double(locations[index]) }
-      // Places that fall count as the one before.
+      // A place that is less than the one before counts as the same.
       last = max(last, offset.isFinite ? offset : last)
       return RenderGradient.Stop(last, color)
     }

@@ -14,7 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIViewController()
     window?.makeKeyAndVisible()
-    // Longer than anything that a program that waits for nothing does.
+    // Longer than a program runs that does not wait.
     let seconds = 0.3
     switch CommandLine.arguments[1] {
     case "timer":

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-/// The life of a program and of its scenes: docs/behaviour/lifecycle.md. Orders are whole logs.
+/// The life of a program and of its scenes: docs/behaviour/lifecycle.md. The order of calls is compared as a whole log.
 @MainActor @Suite(.oneScreen) struct SceneTests {
   private let screen = TestScreen()
 
@@ -19,7 +19,7 @@ import VellumKit
     return Self.log
   }
 
-  /// Writes down notifications for as long as it is there.
+  /// Logs notifications as long as it is alive.
   private final class Listener {
     private var tokens: [any NSObjectProtocol] = []
 

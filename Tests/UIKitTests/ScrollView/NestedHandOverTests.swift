@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-/// Drags that continue past an edge in the outer scroll view: ours, and off by default.
+/// Drags that continue past an edge in the outer scroll view. UIKit has no such thing; it is off by default.
 @MainActor @Suite(.oneScreen) struct NestedHandOverTests {
   private let start = CGPoint(x: 310, y: 240)
 

@@ -7,7 +7,7 @@ import Foundation
   /// From the finger to the centre of the preview.
   private let offset: CGVector
 
-  /// Seconds. Chosen: the design of the gallery.
+  /// Seconds. Chosen, as in the design of the gallery.
   private static let duration = (lift: 0.16, end: 0.24)
   private static let alpha: CGFloat = 0.9
   /// The width and height of the badge with the number of items, in points.

@@ -13,7 +13,7 @@ extension UIScrollView {
     let (pan, pinch) = (panRecognizer, pinchRecognizer)
     pan.scrollView = self
     pan.allowedScrollTypesMask = .continuous
-    // The recognizer sends its own actions, and is there.
+    // Unowned is safe: a recognizer outlives the actions that it sends.
     pan.addAction { [unowned pan] _ in pan.scrollView?.panDidChange() }
     addGestureRecognizer(pan)
     pinch.scrollView = self
@@ -69,7 +69,7 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Without a window no finger can end the drag, and soon perhaps no delegate can hear of its end.
+  /// Ends the drag: without a window no finger can, and later the delegate may be gone and not hear of it.
   func didLeaveWindow() {
     dragWasCancelled()
     indicatorRecognizer.pointerDidMove(to: nil, at: clock.now)

@@ -17,7 +17,8 @@ import ScrollEngine
     anchor = progress
   }
 
-  /// Its progress where scrubbing that began at `anchorPosition` has reached `position`: even, and the same as before where it began.
+  /// Its progress when scrubbing from `anchorPosition` has reached `position`. It is linear on both sides of `anchorPosition`, where
+  /// it is what it was when scrubbing began.
   func scrubbed(to position: Double, from anchorPosition: Double) -> UnitProgress {
     if position >= anchorPosition {
       let begin = max(anchorPosition, start)

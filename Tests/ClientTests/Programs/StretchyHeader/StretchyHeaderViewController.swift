@@ -30,7 +30,7 @@ final class StretchyHeaderViewController: UIViewController {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
 
-    // The top of the picture follows the top of the screen as long as the picture does not get lower for it.
+    // The top of the picture stays at the top of the screen, unless the picture would be less high than its container.
     let imageTop = imageView.topAnchor.constraint(equalTo: view.topAnchor)
     imageTop.priority = .defaultHigh
     let imageHeight = imageView.heightAnchor.constraint(greaterThanOrEqualTo: imageContainer.heightAnchor)

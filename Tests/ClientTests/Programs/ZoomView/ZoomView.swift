@@ -5,7 +5,7 @@ import UIKit
   @objc optional func zoomView(_ zoomView: ZoomView, shouldZoomAt point: CGPoint) -> Bool
 }
 
-/// A viewer of the second school: the scroll view is its own delegate and passes on what others want to know.
+/// A viewer that subclasses UIScrollView: it is its own delegate, and asks and tells `zoomViewDelegate`.
 @objcMembers open class ZoomView: UIScrollView {
   public weak var zoomViewDelegate: ZoomViewDelegate?
   public private(set) var zoomedView: UIView?

@@ -58,7 +58,7 @@ final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer, UIGestur
       interaction.show(by: buttonMask == .secondary ? .pointer : .finger)
     case .changed:
       if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
-      // A drag of the view has closed the menu (`Drag`); it is not followed then.
+      // Not if a drag of the view (`Drag`) has closed the menu.
       if hasMoved, interaction.isShown { interaction.follow(point) }
     case .ended: if hasMoved { interaction.lift(point) }
     case .possible, .cancelled, .failed: break

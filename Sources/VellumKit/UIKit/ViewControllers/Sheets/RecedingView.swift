@@ -2,11 +2,11 @@ import Foundation
 
 /// Shrinks the presenter's view behind a sheet that comes to cover it. Only what is shown changes: the view keeps its frame.
 @MainActor final class RecedingView {
-  /// The lifts of the sheet between which it goes back; nil where it stays.
+  /// The lifts of the sheet (distances of its top from the container's bottom) between which the view shrinks; nil if it does not.
   var range: ClosedRange<CGFloat>?
-  /// Where its top is at the end, in points of the window.
+  /// Where the view's top is once it has shrunk, in points of the window.
   var top: CGFloat = 0
-  /// The corners at the end, in points.
+  /// The radius of its corners then, in points.
   var radius: CGFloat = 0
 
   private weak var view: UIView?
@@ -17,7 +17,7 @@ import Foundation
   /// Points that its sides go in. Agreed.
   private static let margin: CGFloat = 16
 
-  /// Fails for a view that is shown otherwise than its program says already. `lift` is where the sheet is shown.
+  /// Fails for a scroll view, and for a view whose shown values something else changes already. `lift` returns the sheet's lift.
   init?(_ view: UIView, in window: UIWindow, lift: @escaping () -> CGFloat) {
     guard view.layer.showing == nil, !(view is UIScrollView) else { return nil }
     (self.view, self.lift, wasClipped) = (view, lift, view.clipsToBounds)

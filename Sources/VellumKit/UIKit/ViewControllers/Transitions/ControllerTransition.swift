@@ -9,7 +9,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   private let presented: UIViewController
   private let presenter: UIViewController
   private let isPresenting: Bool
-  /// What happens at the end, with whether the transition went through, and its container.
+  /// Called at the end, with whether the transition was completed (not cancelled), and its container.
   private let end: (Bool, UIView) -> Void
   private enum Progress {
     /// The controllers may ask for animations alongside.
