@@ -17,8 +17,8 @@ public struct TileLimits: Sendable {
   public var silence = 10.0
   /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
   public var duration = 60.0
-  /// Seconds that a server may leave all requests unanswered before it is asked for nothing more; nil asks on and on, as a person
-  /// does who looks at a window.
+  /// Seconds that a server may leave all requests unanswered before it is asked for nothing more; nil for no limit, for a
+  /// window with a person who may close it.
   package var patience: Double?
 
   /// Makes the default limits.

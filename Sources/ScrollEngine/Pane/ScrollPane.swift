@@ -78,15 +78,15 @@ package struct ScrollPane: Equatable, Sendable {
   /// Whether the content moves, is held, or waits for the answer where to rest.
   package var isMoving: Bool { scroller.isTracking || scroller.needsFrame || isAsking }
 
-  /// Whether the next frame has to be told.
+  /// Whether the pane must be told of the next frame.
   package var needsFrame: Bool { scroller.needsFrame || indicators.isFading }
 
   // MARK: - Inputs
 
-  /// Sends an input to the scroller. One that comes while the program is asked where to rest answers as proposed.
+  /// Sends an input to the scroller. If the program has not answered yet where to rest, the proposed place is taken first.
   package mutating func send(_ input: Scroller.Input, at now: Timestamp) {
     if let asked = question {
-      // The fingers that have just asked are lifting: that moves nothing.
+      // The fingers whose release is asked about are lifting. That moves nothing, so the question stays open.
       if case .touchUp = input { return handle(input, at: now) }
       question = nil
       if case .land = input { return handle(input, at: now) }
@@ -165,7 +165,7 @@ package struct ScrollPane: Equatable, Sendable {
   ) {
     adoptPublishedOffset(at: now)
     send(.zoom(to: target, style), at: now)
-    // Nobody places the content after a zoom: its alignment does.
+    // In a pane no client places the content after a zoom: its alignment does.
     if scroller.isPlacingZoom { send(.laidOut, at: now) }
   }
 

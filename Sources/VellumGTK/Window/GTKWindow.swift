@@ -233,7 +233,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     send(.event(input), at: eventClock.moment(of: 0, now: now))
   }
 
-  /// A program is active from its launch; that a window that is new has no keyboard yet is not told.
+  /// A program is active from its launch. So it is not told that a new window does not have the keyboard yet.
   private func stateChanged(isFocused: Bool, isMinimised: Bool) {
     if isFocused { hadFocus = true }
     guard hadFocus || isMinimised else { return }
@@ -258,7 +258,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   }
 
   func show(_ pointer: HostPointer) {
-    // What is still told to the screen of a closed window may change the pointer.
+    // The screen of a closed window may still handle an input, such as the cancelling of touches, and set the pointer.
     guard window != nil else { return }
     // The names are those of CSS.
     let name =

@@ -18,7 +18,7 @@ struct SurfaceRing {
     painter.paint(list)
     let whole = isPart ? frames.last?.first : nil
     frames = frames.suffix(1) + [[whole, painter].compactMap { $0 }]
-    // Last painted, last in the list: a free one that was painted late differs least.
+    // The painter that painted last is the last in the list. The last free one is taken, because it differs least from the next frame.
     painters.removeAll { $0 === painter }
     painters.append(painter)
     return painter.surface

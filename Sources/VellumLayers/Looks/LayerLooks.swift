@@ -5,7 +5,7 @@ import RenderList
 package struct LayerLooks {
   package var shadowColor: CGColor? = .black
   package var shadowOpacity: Float = 0
-  /// Up in UIKit's coordinates.
+  /// The default is 3 points upwards in UIKit's coordinates.
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?

@@ -53,7 +53,7 @@ extension UIImage {
 
   static let wholePart = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// Whether the middle is to be repeated, and is more than one pixel that could as well be stretched.
+  /// Whether the middle is repeated and has more than one pixel. A single pixel is stretched instead, which looks the same.
   final var needsTiles: Bool {
     guard let caps = attributes.caps, attributes.resizingMode == .tile else { return false }
     let middle = CGRect(origin: .zero, size: size).inset(by: caps)

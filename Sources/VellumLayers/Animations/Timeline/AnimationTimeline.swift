@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// Time that can be stopped, scrubbed and turned around, for changes that are animated together.
 ///
-/// Each track has its progress in closed form from where it was when the timeline set off.
+/// A track is the changes that begin together. Its leg gives its progress in closed form, from where it was when the timeline set off.
 @MainActor package final class AnimationTimeline {
   package enum Position {
     case end, start, current
@@ -18,7 +18,7 @@ import ScrollEngine
   package let law: TimingLaw
   /// Seconds from the start to the end.
   package let duration: Double
-  /// Whether progress is even while it is scrubbed; if not, it follows the law.
+  /// Whether progress is linear while it is scrubbed; if not, it follows the law.
   package var scrubsLinearly = true
   /// Whether views in motion are hit where they are shown.
   package let hitsWhatIsShown: Bool
@@ -50,7 +50,7 @@ import ScrollEngine
     makeOriginalLegs()
   }
 
-  /// Seconds; a law needs some time. Chosen.
+  /// The least duration, in seconds: a law of motion needs more than 0. Chosen.
   private static let shortest = 1e-6
 
   /// The track from the start to the end.
@@ -306,7 +306,7 @@ import ScrollEngine
     return true
   }
 
-  /// It has come to where it goes. It is held there.
+  /// Called when it has come to the end of its direction, where it is held.
   func reachEnd() {
     for track in tracks { track.progress = UnitProgress(target) }
     course = .held(target, isScrubbed: true)

@@ -13,7 +13,7 @@ import Foundation
 
   /// The colour that fills it; nil, unless set, leaves it to the button's style.
   public var backgroundColor: UIColor?
-  /// Makes the colour that is shown of the one that is set; nil unless set.
+  /// Turns the fill's colour, or the tint, into the colour that is shown; nil unless set.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The colour that is shown: the tint where none is set, and what the transformer makes of it.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -23,7 +23,7 @@ import Foundation
 
   /// The colour of its edge; nil, unless set, means the tint.
   public var strokeColor: UIColor?
-  /// Makes the colour that is shown of the edge's; nil unless set.
+  /// Turns the edge's colour, or the tint, into the colour that is shown; nil unless set.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The colour of the edge that is shown.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
