@@ -118,9 +118,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: - Scales
 
-  /// The least factor by which a double tap zooms in, relative to the fitting scale.
+  /// The least factor by which a double tap zooms in, relative to the fitting scale. Chosen; `PictureZoom`, which the viewer does not
+  /// see, has the same two numbers for browsers.
   private static let doubleTapFactor: CGFloat = 2
-  /// The greatest number of screen pixels to a pixel of the photograph.
+  /// The greatest number of screen pixels to a pixel of the photograph. Chosen.
   private static let largestMagnification: CGFloat = 8
 
   /// The scale at which the whole photograph is seen and touches two edges.

@@ -82,7 +82,8 @@ final class VipsPicture: @unchecked Sendable {
     return difference < 0 || difference > Self.invisibleDifference
   }
 
-  /// The largest difference, of 255, that rounding makes with a profile that means sRGB. Chosen.
+  /// The largest difference, of 255, that rounding makes with a profile that means sRGB. Chosen, the same as in
+  /// `ImageFile`.
   private static let invisibleDifference: Int32 = 2
 
   /// Whether it is stored rotated or mirrored.
