@@ -156,7 +156,7 @@ import Foundation
       ## Builds
 
       Measured by hand on the machine above, the last row on 2026-11-26 and the others on 2026-11-23, in seconds of processor time of both cores.
-      *Then* is commit 2256547, before VellumKit was divided into three modules.
+      *Then* is commit 2256547, before VellumKit was divided into three modules. *Now* is the tree of each of those days.
 
       | What | Then | Now |
       |---|---|---|
@@ -166,8 +166,9 @@ import Foundation
       | a clean debug build with all tests | | 1443, of which `UIKitTests` 477 |
 
       An incremental build was to be twice as fast, and is not. SwiftPM compiles again every module that imports one whose interface has changed,
-      and `UIKit`, the hosts, the gallery and the viewer all import VellumKit. Only a change that stays inside a module is quick, as it was. The
-      code is a third more. `vellum port` needs swift-syntax.
+      and `UIKit`, the hosts, the gallery and the viewer all import VellumKit. Only a change that stays inside a module is quick, as it was. `Sources`
+      had 44 128 lines of Swift then, 73 553 when the first three rows were measured, and has 101 211 on 2026-11-27. `vellum port` needs swift-syntax.
+      A clean release build was not measured before the division, so there is no row that compares it.
 
       `./test` on a clean clone was to take 20 minutes, and takes 26. The compiler takes 14 of them with both cores busy, mostly for tests: each of the
       5900 `#expect` in `UIKitTests` is a macro that takes 80 ms to expand, to check and to compile. A build without an index (18 % less for VellumLayers,
