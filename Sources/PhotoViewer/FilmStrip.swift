@@ -44,9 +44,11 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     isAccessibilityElement = true
     accessibilityLabel = "Pictures"
     accessibilityTraits = .adjustable
-    thumbnails.didMake = { [weak self] name in
+    thumbnails.didMake = { [weak self] identity in
       guard let self else { return }
-      for (index, cell) in cells where photos[index].name == name { cell.show(thumbnails[photos[index]]) }
+      for (index, cell) in cells where photos[index].identity == identity {
+        cell.show(thumbnails[photos[index]])
+      }
     }
   }
 

@@ -43,6 +43,29 @@ public enum Photo: Sendable {
 }
 
 extension Photo {
+  /// What tells pictures apart. The name does not: all pages of a document have that of its file.
+  struct Identity: Hashable {
+    let name: String
+    let page: Int
+    /// A picture in memory. Another one may have its identifier once it is released.
+    let image: ObjectIdentifier?
+  }
+
+  var identity: Identity {
+    switch self {
+    case .file, .unusable: Identity(name: name, page: 0, image: nil)
+    case .image(let image, _): Identity(name: name, page: 0, image: ObjectIdentifier(image))
+    case .tiles(let source, _): Identity(name: name, page: source.page, image: nil)
+    }
+  }
+}
+
+extension TileSource {
+  /// The number of a document's page, from 0 on; 0 of any other picture.
+  var page: Int { (self as? DocumentPage)?.index ?? 0 }
+}
+
+extension Photo {
   /// The picture in the form in which it is shown. A drawing becomes tiles, so that it is sharp at any scale.
   var asShown: Photo {
     switch self {

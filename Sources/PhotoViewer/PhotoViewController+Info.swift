@@ -26,7 +26,7 @@ extension PhotoViewController {
     BackgroundWork.shared.run(on: PhotoFiles.queue) {
       PhotoFacts(reading: picture, size: size)
     } completion: { [weak self] facts in
-      guard let self, let info, self.picture?.name == picture.name else { return }
+      guard let self, let info, self.picture?.identity == picture.identity else { return }
       info.show(facts)
       layOut()
     }

@@ -12,11 +12,17 @@ import UIKit
     case broken
   }
 
-  /// Called with the name of a picture whose thumbnail has been made.
-  var didMake: (String) -> Void = { _ in }
-  private var made: [String: Thumbnail] = [:]
-  /// The names of pictures with a result, the oldest first.
-  private var order: [String] = []
+  private struct Entry {
+    let thumbnail: Thumbnail
+    /// The image of a picture in memory. A result is for this one only.
+    weak var image: UIImage?
+  }
+
+  /// Called for a picture whose thumbnail has been made.
+  var didMake: (Photo.Identity) -> Void = { _ in }
+  private var made: [Photo.Identity: Entry] = [:]
+  /// The pictures with a result, the oldest first.
+  private var order: [Photo.Identity] = []
   private var wanted: [Photo] = []
   private var isWorking = false
 
@@ -29,54 +35,60 @@ import UIKit
   private static let queue = DispatchQueue(label: "Thumbnails", qos: .utility)
 
   /// The result for a picture; nil while there is none.
-  subscript(_ photo: Photo) -> Thumbnail? { made[photo.name] }
+  subscript(_ photo: Photo) -> Thumbnail? {
+    guard let entry = made[photo.identity], entry.image === photo.image else { return nil }
+    return entry.thumbnail
+  }
 
   /// Makes the thumbnails of these pictures, in this order. Replaces earlier requests.
   func want(_ photos: [Photo]) {
-    wanted = photos.filter { made[$0.name] == nil }
+    wanted = photos.filter { self[$0] == nil }
     work()
   }
 
-  /// Drops the thumbnail of a picture that has changed.
+  /// Drops the thumbnails of a file that has changed: of all its pages.
   func forget(_ name: String) {
-    made[name] = nil
-    order.removeAll { $0 == name }
+    for identity in order where identity.name == name { made[identity] = nil }
+    order.removeAll { $0.name == name }
   }
 
   private func work() {
     guard !isWorking, let photo = wanted.first else { return }
     wanted.removeFirst()
     isWorking = true
-    let (name, scale) = (photo.name, UIScreen.main.scale)
+    let scale = UIScreen.main.scale
     let size = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
     switch photo {
     case .file(let path):
       BackgroundWork.shared.run(on: Self.queue) {
         Self.thumbnail(of: try? UIImage(loading: path), filling: size)
       } completion: { [weak self] in
-        self?.take($0.map { .picture($0) } ?? .broken, name)
+        self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
     case .image(let image, _):
       BackgroundWork.shared.run(on: Self.queue) {
         Self.thumbnail(of: image, filling: size)
       } completion: { [weak self] in
-        self?.take($0.map { .picture($0) } ?? .broken, name)
+        self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
     case .tiles(let source, _):
+      BackgroundWork.shared.begin(1)
       Task { [weak self] in
-        let image = await Self.coarsest(of: source)
-        self?.take(image.map { .picture($0) } ?? Thumbnail.none, name)
+        let image = await Self.overview(of: source, filling: size)
+        self?.take(image.map { .picture($0) } ?? Thumbnail.none, photo)
+        BackgroundWork.shared.end(1)
       }
-    case .unusable: take(.broken, name)
+    case .unusable: take(.broken, photo)
     }
   }
 
-  private func take(_ thumbnail: Thumbnail, _ name: String) {
+  private func take(_ thumbnail: Thumbnail, _ photo: Photo) {
     isWorking = false
-    if made[name] == nil { order.append(name) }
-    made[name] = thumbnail
+    let identity = photo.identity
+    if made[identity] == nil { order.append(identity) }
+    made[identity] = Entry(thumbnail: thumbnail, image: photo.image)
     if order.count > Self.capacity { made[order.removeFirst()] = nil }
-    didMake(name)
+    didMake(identity)
     work()
   }
 
@@ -89,14 +101,16 @@ import UIKit
     return image.preparingThumbnail(of: points)
   }
 
-  /// The overview, the finest level that is one tile; nil if there is none, or it would have to be made first.
-  private static func coarsest(of source: any TileSource) async -> UIImage? {
+  /// The thumbnail of the overview, the finest level that is one tile; nil if there is none, or it would have to be made first.
+  ///
+  /// Not on the main actor: a page of a document is opened when its pyramid is read.
+  private nonisolated static func overview(
+    of source: any TileSource, filling size: CGSize
+  ) async -> UIImage? {
     let (pyramid, level) = (source.pyramid, source.pyramid.overviewLevel)
     let others = [(1, 0), (0, 1)].map { TileAddress(level: level, column: $0.0, row: $0.1) }
     guard !source.isFlat, !others.contains(where: pyramid.contains) else { return nil }
-    BackgroundWork.shared.begin(1)
-    defer { BackgroundWork.shared.end(1) }
     let tile = try? await source.tile(at: TileAddress(level: level, column: 0, row: 0))
-    return tile.map { UIImage(cgImage: $0.cgImage) }
+    return thumbnail(of: tile.map { UIImage(cgImage: $0.cgImage) }, filling: size)
   }
 }

@@ -81,6 +81,57 @@ import VellumHost
     #expect(failures == [])
   }
 
+  /// A view with this label for screen readers.
+  private func labelled(_ label: String, in view: UIView) -> UIView? {
+    if view.accessibilityLabel == label { return view }
+    for inner in view.subviews {
+      if let found = labelled(label, in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// Pages of one colour each.
+  private func pages(_ colors: String...) -> Data {
+    TestDocument.data(
+      colors.map { TestDocument.Page("/MediaBox [0 0 100 150]", "\($0) rg 0 0 100 150 re f") })
+  }
+
+  @Test func theStripShowsOfEachPageItsOwnThumbnail() async throws {
+    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0", "0 0 1"))
+    // The controls have hidden.
+    let hover = HoverInput(phase: .moved, position: CGPoint(x: 200, y: 150))
+    host.schedule(.event(.hover(hover)), at: host.now)
+    host.advance(by: 0.3)
+    let strip = try #require(labelled("Pictures", in: controller.view))
+    let frame = strip.convert(strip.bounds, to: nil)
+    let picture = try #require(host.pixels())
+    // 76, 56 and 56 points wide, 8 apart, 4 for the ring at the ends.
+    let middles: [CGFloat] = [4 + 38, 4 + 76 + 8 + 28, 4 + 76 + 8 + 56 + 8 + 28]
+    let seen = middles.map { picture.pixel(x: Int(frame.minX + $0), y: Int(frame.midY)) }
+    #expect(seen == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+  }
+
+  @Test func theMapShowsThePageThatIsZoomed() async throws {
+    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0"))
+    func press(_ key: String) async {
+      host.perform(.key(key, modifiers: []))
+      await host.run(until: .settled)
+    }
+    // Not in the middle of the map, where the frame is.
+    func mapPixel() throws -> UInt32 {
+      let map = try #require(labelled("All of the picture", in: controller.view))
+      #expect(!map.isHidden)
+      return try #require(host.pixels()).pixel(
+        x: Int(map.frame.minX + map.frame.width / 4), y: Int(map.frame.minY + map.frame.height / 4))
+    }
+    await press("1")
+    #expect(try mapPixel() == 0xFFFF_0000)
+    await press("0")
+    await press("right")
+    await press("1")
+    #expect(try mapPixel() == 0xFF00_FF00)
+  }
+
   @Test func aPageThatCannotBeShownSaysWhy() async throws {
     let broken = TestDocument.Page("/MediaBox [0 0 1000000000000 1000000000000]", "")
     let (_, controller) = try await viewer(TestDocument.data([broken, TestDocument.plain]))

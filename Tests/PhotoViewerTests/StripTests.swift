@@ -2,6 +2,7 @@ import PhotoViewer
 import TestSupport
 import Testing
 import UIKit
+import VellumHeadless
 import VellumHost
 
 /// The film strip, and the minimap of a large picture.
@@ -92,6 +93,34 @@ import VellumHost
     let y = Int(frame.midY)
     #expect(picture.pixel(x: Int(frame.minX) + 4 + 24, y: y) == 0xFFFF_0000)
     #expect(picture.pixel(x: Int(frame.minX) + 4 + 72, y: y) == 0xFFFF_FFFF)
+  }
+
+  @Test func picturesOfOneNameHaveEachTheirOwnThumbnail() async throws {
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: window)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let pictures = [UIColor.red, .blue].map { color in
+      UIGraphicsImageRenderer(size: CGSize(width: 80, height: 60), format: format).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 80, height: 60))
+      }
+    }
+    let controller = PhotoViewController(photos: pictures.map { .image($0, name: "Dropped picture") })
+    UIApplication.shared.launch(PhotoDelegate(controller))
+    await host.run(until: .settled)
+    let hover = HoverInput(phase: .moved, position: CGPoint(x: 200, y: 150))
+    host.schedule(.event(.hover(hover)), at: host.now)
+    host.advance(by: 0.3)
+    let strip = try #require(
+      ViewerScene.views(in: controller.view).first { $0.accessibilityLabel == "Pictures" })
+    let frame = strip.convert(strip.bounds, to: nil)
+    let picture = try #require(host.pixels())
+    // 96 and 64 points wide, 8 apart, 4 for the ring at the ends.
+    let seen = [4 + 48, 4 + 96 + 8 + 32].map {
+      picture.pixel(x: Int(frame.minX) + $0, y: Int(frame.midY))
+    }
+    #expect(seen == [0xFFFF_0000, 0xFF00_00FF])
   }
 
   @Test func aLargePictureHasAMapWhileItIsZoomed() throws {

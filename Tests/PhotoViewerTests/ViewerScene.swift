@@ -88,7 +88,7 @@ import VellumHost
     Self.views(in: controller.view).first { $0.accessibilityLabel == label && $0.isAccessibilityElement }
   }
 
-  private static func views(in view: UIView) -> [UIView] {
+  static func views(in view: UIView) -> [UIView] {
     view.isHidden ? [] : [view] + view.subviews.flatMap { views(in: $0) }
   }
 

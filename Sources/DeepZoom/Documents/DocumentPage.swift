@@ -8,7 +8,8 @@ import VellumKit
 /// A page is opened when its ``pyramid`` is read, so a document may have thousands.
 package final class DocumentPage: TileSource {
   package let name: String
-  private let index: Int
+  /// The page's number in its document, from 0 on.
+  package let index: Int
   private let state: Mutex<State>
 
   private enum State {
