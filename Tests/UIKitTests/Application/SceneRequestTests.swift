@@ -138,6 +138,35 @@ import VellumKit
     }
   }
 
+  @Test(arguments: [true, false])
+  func aTapThatWaitsForASecondOneEndsUnrecognizedWhenItsWindowCloses(isOnWindow: Bool) async throws {
+    try await withProgram { host in
+      UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity("green"), options: nil)
+      await host.run(until: .settled)
+      weak let screen = host.windows.first?.screen
+      weak let window = screen?.windows.first
+      let session = try #require(screen?.scene.session)
+      let once = UITapGestureRecognizer { _ in Self.log.append("once") }
+      let twice = UITapGestureRecognizer { _ in Self.log.append("twice") }
+      twice.numberOfTapsRequired = 2
+      once.require(toFail: twice)
+      // The one that the other waits for is first.
+      for recognizer in [twice, once] {
+        let view: UIView? = isOnWindow ? window : window?.rootViewController?.view
+        view?.addGestureRecognizer(recognizer)
+      }
+      for event in Doing.tapping.events { host.windows.first?.schedule(.event(event), at: host.now) }
+      host.advance(by: 0.1)
+      _ = taken()
+      UIApplication.shared.requestSceneSessionDestruction(session, options: nil)
+      // The virtual clock stands still, so nothing that waits for a moment has come to its end.
+      for _ in 0..<10 { await Task.yield() }
+
+      #expect(taken() == ["resign green", "background green", "disconnect green", "discarded 1"])
+      #expect(window == nil && screen == nil)
+    }
+  }
+
   @Test func theFirstWindowMayCloseBeforeOthers() async throws {
     try await withProgram { host in
       UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity("green"), options: nil)

@@ -86,6 +86,12 @@ import ScrollEngine
     }
   }
 
+  /// Cancels the attempts of all recognizers, of those that wait for another tap, too.
+  func cancelAttempts() {
+    arbitration.cancelAll()
+    settle()
+  }
+
   /// Offers dropped files to drop interactions, then to the view that was hit and up the responder chain.
   private func drop(_ paths: [String], at position: CGPoint) {
     if screen.drags.drop(paths, at: position) { return }

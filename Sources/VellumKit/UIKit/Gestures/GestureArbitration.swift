@@ -60,6 +60,15 @@ import ScrollEngine
     setState(.cancelled, of: recognizer)
   }
 
+  /// Cancels all attempts at once: one that waits for another to fail does not begin.
+  func cancelAll() {
+    let isNested = isDeciding
+    isDeciding = true
+    forEachParticipant { cancel($0) }
+    isDeciding = isNested
+    decide()
+  }
+
   private func carryOut(_ step: GestureAttempt.Step, _ recognizer: UIGestureRecognizer) {
     switch step {
     case .nothing: break

@@ -37,13 +37,14 @@ import ScrollEngine
   /// Whether its window has been closed while others stay open.
   private(set) final var isClosed = false
 
-  /// Cancels touches and hides its windows, because the host's window has been closed. Nothing comes from that window any more, so a touch
-  /// that stayed would keep its view and the screen for ever.
+  /// Cancels touches and gestures and hides its windows, because the host's window has been closed. Nothing comes from that window any
+  /// more, so a touch that stayed, or a recognizer that waits for another tap, would keep its view and the screen for ever.
   func close() {
-    handling { dispatcher.cancelInputs() }
+    handling {
+      dispatcher.cancelInputs()
+      dispatcher.cancelAttempts()
+    }
     for window in windows { window.isHidden = true }
-    // Recognizers that wait for another tap end, because their views have left the window.
-    handling { dispatcher.settle() }
     isClosed = true
     if Self.current === self, let other = Self.open.first { Self.current = other }
   }
