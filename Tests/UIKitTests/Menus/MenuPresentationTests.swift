@@ -219,6 +219,46 @@ import UIKit
     #expect(scene.titles == ["Late", "Fresh 2"] && calls == 1)
   }
 
+  @Test func anUncachedAnswerThatComesAfterItsMenuHasClosedChangesNoOtherMenu() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    var answers: [@MainActor ([UIMenuElement]) -> Void] = []
+    let fresh = UIDeferredMenuElement.uncached { completion in answers.append(completion) }
+    _ = button(scene, UIMenu(children: [scene.action("First"), fresh]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.key("escape")
+    answers[0]([scene.action("Too late")])
+    #expect(!scene.isOpen)
+    scene.tap(CGPoint(x: 90, y: 120))
+    scene.key("escape")
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["First", "Loading…"] && answers.count == 3)
+    answers[1]([scene.action("Too late")])
+    #expect(scene.titles == ["First", "Loading…"])
+    answers[2]([scene.action("Third")])
+    answers[1]([scene.action("Too late")])
+    #expect(scene.titles == ["First", "Third"])
+    scene.tapRow("Third")
+    #expect(scene.takeLog() == ["Third"])
+  }
+
+  @Test func anUncachedElementAmongCachedEntriesIsAskedEachTime() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    var calls = 0
+    let fresh = UIDeferredMenuElement.uncached { completion in
+      calls += 1
+      completion([scene.action("Fresh \(calls)")])
+    }
+    let cached = UIDeferredMenuElement { completion in completion([fresh]) }
+    _ = button(scene, UIMenu(children: [cached]))
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Fresh 1"])
+    scene.key("escape")
+    scene.tap(CGPoint(x: 90, y: 120))
+    #expect(scene.titles == ["Fresh 2"])
+  }
+
   /// A view that gives an entry for each element with one of its names.
   final class EntryGiver: UIView {
     var names: Set<String> = []

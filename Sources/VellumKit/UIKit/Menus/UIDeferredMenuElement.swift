@@ -33,9 +33,14 @@ import Foundation
   private let isCached: Bool
   private enum Progress {
     case unknown
-    /// The provider has been called; the closures wait for its answer.
-    case loading([@MainActor () -> Void])
+    /// The provider has been called and has not answered.
+    case loading(Question)
     case known([UIMenuElement])
+  }
+  /// A call of the provider.
+  @MainActor private final class Question {
+    /// Wait for the answer.
+    var waiting: [@MainActor () -> Void] = []
   }
   private var progress = Progress.unknown
 
@@ -76,20 +81,24 @@ import Foundation
   {
     switch progress {
     case .known(let entries): return entries
-    case .loading(let waiting): progress = .loading(waiting + [loaded])
+    case .loading(let question): question.waiting.append(loaded)
     case .unknown:
       guard let provide = loading ?? provider(around: responders)?.provide else { return [] }
-      progress = .loading([])
-      provide { [weak self] entries in
-        guard let self, case .loading(let waiting) = progress else { return }
-        progress = .known(entries)
-        for loaded in waiting { loaded() }
-      }
+      let question = Question()
+      progress = .loading(question)
+      provide { [weak self] entries in self?.take(entries, as: question) }
       // The provider may have answered at once.
       if case .known(let entries) = progress { return entries }
-      progress = .loading([loaded])
+      question.waiting.append(loaded)
     }
     return nil
+  }
+
+  private func take(_ entries: [UIMenuElement], as question: Question) {
+    // A late answer is for a menu that has closed, also if the provider has been called again since.
+    guard case .loading(let current) = progress, current === question else { return }
+    progress = .known(entries)
+    for loaded in question.waiting { loaded() }
   }
 
   private func provider(around responders: [UIResponder]) -> Provider? {
@@ -102,6 +111,9 @@ import Foundation
     }
     return nil
   }
+
+  /// The entries, as far as they are known.
+  final var knownEntries: [UIMenuElement] { if case .known(let entries) = progress { entries } else { [] } }
 
   /// The menu that showed it has closed. Forgets the entries if they are not cached.
   final func menuDidClose() { if !isCached { progress = .unknown } }

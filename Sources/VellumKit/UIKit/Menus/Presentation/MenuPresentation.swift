@@ -66,7 +66,7 @@ import ScrollEngine
     screen.compositor.clock.cancel(self)
     window.isUserInteractionEnabled = false
     stage.presentation = nil
-    for card in cards { forget(card.menu) }
+    for card in cards { forget(card.menu.children) }
     animator.run(MenuLook.duration.out) { [self] in
       for card in cards { card.alpha = 0 }
       stage.dimming.alpha = 0
@@ -83,10 +83,15 @@ import ScrollEngine
     UIAccessibility.wordsDidChange()
   }
 
-  private func forget(_ menu: UIMenu) {
-    for child in menu.children {
-      (child as? UIDeferredMenuElement)?.menuDidClose()
-      if let section = child as? UIMenu, section.options.contains(.displayInline) { forget(section) }
+  private func forget(_ children: [UIMenuElement]) {
+    for child in children {
+      switch child {
+      case let deferred as UIDeferredMenuElement:
+        forget(deferred.knownEntries)
+        deferred.menuDidClose()
+      case let section as UIMenu where section.options.contains(.displayInline): forget(section.children)
+      default: break
+      }
     }
   }
 
@@ -216,7 +221,7 @@ import ScrollEngine
   private func close(above index: Int) {
     while cards.count > index + 1 {
       let card = cards.removeLast()
-      forget(card.menu)
+      forget(card.menu.children)
       card.removeFromSuperview()
     }
   }
