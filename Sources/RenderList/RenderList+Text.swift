@@ -30,8 +30,7 @@ extension RenderList: CustomStringConvertible {
         case .gradient(let rect, let gradient, let corners):
           "gradient \(Self.text(rect)) \(Self.text(gradient))\(Self.text(radius: corners))"
         case .backdrop(let rect, let backdrop, let corners):
-          "backdrop \(Self.text(rect)) blur \(Self.text(backdrop.sigma)) saturation \(Self.text(backdrop.saturation))"
-            + Self.text(radius: corners)
+          "backdrop \(Self.text(rect)) \(Self.text(backdrop))\(Self.text(radius: corners))"
         case .beginEffect(.blend(let blend)): "blend \(blend)"
         case .beginEffect(.shadow(let shadow)):
           "shadow of \(Self.text(shadow)) offset \(Self.text(shadow.dx)) \(Self.text(shadow.dy))"
@@ -87,6 +86,13 @@ extension RenderList: CustomStringConvertible {
     let places = [gradient.startX, gradient.startY, gradient.endX, gradient.endY].map { text($0) }
     let stops = gradient.stops.map { "\(text($0.color)) at \(text($0.offset))" }
     return "\(gradient.kind) \(places.joined(separator: " ")): \(stops.joined(separator: ", "))"
+  }
+
+  private static func text(_ backdrop: RenderBackdrop) -> String {
+    let blur = "blur \(text(backdrop.sigma)) saturation \(text(backdrop.saturation))"
+    guard let fade = backdrop.fade else { return blur }
+    let lengths = [fade.minX, fade.minY, fade.maxX, fade.maxY].map { text($0) }
+    return "\(blur) fade \(lengths.joined(separator: " "))"
   }
 
   private static func text(_ shadow: RenderShadow) -> String {

@@ -21,6 +21,10 @@ import Testing
         .endTransform,
         .pattern(icon, rect(0, 0, 9, 9), phaseX: 1, phaseY: 2.00001, scale: 1),
         .pattern(icon, rect(0, 0, 9, 9), phaseX: 1, phaseY: 2, scale: 2),
+        .backdrop(rect(0, 0, 90, 30), RenderBackdrop(sigma: 6, saturation: 1.5), cornerRadius: 4),
+        .backdrop(
+          rect(0, 0, 90, 30), RenderBackdrop(sigma: 6, fade: RenderFade(minX: 22, maxY: 18.5)),
+          cornerRadius: 4),
       ])
     #expect(
       list.description == """
@@ -35,6 +39,8 @@ import Testing
           border (0 0 4 4) width 1.5 #ff800080 radius 2
         pattern 2 8×8 premultiplied (0 0 9 9) phase 1 2
         pattern 2 8×8 premultiplied (0 0 9 9) phase 1 2 scale 2
+        backdrop (0 0 90 30) blur 6 saturation 1.5 radius 4
+        backdrop (0 0 90 30) blur 6 saturation 1 fade 22 0 0 18.5 radius 4
 
         """)
   }

@@ -22,6 +22,18 @@ package struct RandomPicture {
 
   package var list: RenderList { RenderList(width: Self.size.width, height: Self.size.height, items: items) }
 
+  /// The list with backdrops that fade at two edges. Draws no random numbers, so that the pictures stay the same.
+  package var fadedList: RenderList {
+    let faded = items.map { item -> RenderItem in
+      guard case .backdrop(let rect, let backdrop, let corners) = item else { return item }
+      let fade = RenderFade(minX: rect.width / 3, maxY: rect.height * 0.6)
+      return .backdrop(
+        rect, RenderBackdrop(sigma: backdrop.sigma, saturation: backdrop.saturation, fade: fade),
+        cornerRadius: corners)
+    }
+    return RenderList(width: Self.size.width, height: Self.size.height, items: faded)
+  }
+
   /// Replaces, removes or inserts one node, anywhere.
   package mutating func change() {
     let starts = items.indices.filter { !Self.closes(items[$0]) }

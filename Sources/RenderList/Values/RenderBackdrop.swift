@@ -4,12 +4,16 @@ public final class RenderBackdrop: Equatable, Sendable {
   public let sigma: Double
   /// How far colours are from the grey of their lightness, as a multiple of how far they were.
   public let saturation: Double
+  /// How it gives way to what is beneath, unchanged, towards the edges; nil if it does not.
+  public let fade: RenderFade?
 
-  /// Makes a backdrop; by default colours keep their saturation.
-  public init(sigma: Double, saturation: Double = 1) { (self.sigma, self.saturation) = (sigma, saturation) }
+  /// Makes a backdrop; by default colours keep their saturation, and it does not fade.
+  public init(sigma: Double, saturation: Double = 1, fade: RenderFade? = nil) {
+    (self.sigma, self.saturation, self.fade) = (sigma, saturation, fade)
+  }
 
   public static func == (a: RenderBackdrop, b: RenderBackdrop) -> Bool {
-    a === b || (a.sigma == b.sigma && a.saturation == b.saturation)
+    a === b || (a.sigma == b.sigma && a.saturation == b.saturation && a.fade == b.fade)
   }
 
   /// The standard deviation in device pixels.

@@ -6,6 +6,8 @@ struct BackdropLooks {
   /// The standard deviation of the blur, in points.
   var blurRadius: CGFloat = 0
   var saturation: CGFloat = 1
+  /// How the blur gives way to what is behind, in points; nil if it does not.
+  var fade: RenderFade?
 
   /// Whether it differs from what is behind.
   var isSeen: Bool { blurRadius > 0 || saturation != 1 }
@@ -16,6 +18,12 @@ package final class BackdropLayer: CALayer {
   package override init() {
     super.init()
     state.looks.backdrop = BackdropLooks()
+  }
+
+  /// Makes a layer with a blur of a standard deviation in points.
+  package convenience init(blurRadius: CGFloat) {
+    self.init()
+    state.looks.backdrop?.blurRadius = blurRadius
   }
 
   package override init(layer: Any) {
@@ -38,5 +46,12 @@ package final class BackdropLayer: CALayer {
   package var saturation: CGFloat {
     get { state.looks.backdrop?.saturation ?? 1 }
     set { set(.saturation) { $0.looks.backdrop?.saturation = max(newValue, 0) } }
+  }
+
+  /// How the blur gives way to what is behind towards the edges, in points; nil if it does not. A change is never animated, and asks
+  /// for no commit.
+  package var fade: RenderFade? {
+    get { state.looks.backdrop?.fade }
+    set { state.looks.backdrop?.fade = newValue }
   }
 }

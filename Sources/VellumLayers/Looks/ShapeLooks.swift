@@ -71,7 +71,8 @@ extension RenderListBuilder {
         .backdrop(
           rect,
           RenderBackdrop(
-            sigma: Double(backdrop.blurRadius) * place.scaleX, saturation: Double(backdrop.saturation)),
+            sigma: Double(backdrop.blurRadius) * place.scaleX, saturation: Double(backdrop.saturation),
+            fade: backdrop.fade?.scaled(x: place.scaleX, y: place.scaleY)),
           cornerRadius: corners))
     }
     if isInView, let gradient = rare.looks.gradient?.painted {

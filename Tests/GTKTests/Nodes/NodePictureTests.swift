@@ -33,7 +33,7 @@ import Testing
     "part", "enlarged",
     "turned image", "mirrored image", "pattern", "shadow", "small shadow", "shape", "gradient", "tilted",
     "clip", "opacity", "single opacity", "mix", "shadow of a group", "tint", "mask", "backdrop",
-    "blend in a group",
+    "faded backdrop", "blend in a group",
   ])
   func nodesShowTheSamePixels(_ kind: String) throws {
     let found = difference([back] + items(kind))
@@ -119,6 +119,12 @@ import Testing
     case "backdrop":
       return group + [
         .backdrop(rect(40, 40, 110, 140), RenderBackdrop(sigma: 6, saturation: 1.5), cornerRadius: 10)
+      ]
+    case "faded backdrop":
+      let fade = RenderFade(minX: 20, maxY: 60)
+      return group + [
+        .beginOpacity(0.8),
+        .backdrop(rect(40, 40, 110, 140), RenderBackdrop(sigma: 6, fade: fade), cornerRadius: 0), .endOpacity,
       ]
     case "blend in a group":
       return [.beginOpacity(0.6)] + group + [

@@ -124,4 +124,149 @@ import Testing
       #expect(painter.pixels == CairoPainter.pixels(of: list(y)))
     }
   }
+
+  // MARK: - Fades
+
+  private func ease(_ t: Double) -> Double {
+    let t = min(max(t, 0), 1)
+    return t * t * (3 - 2 * t)
+  }
+
+  /// The greatest distance, in steps of 8 bits, of a colour under a fading blur from the mix of what is there without a blur and with one
+  /// that does not fade. Infinite if one of these is not exact where it is seen alone.
+  ///
+  /// - Parameter part: The fade's alpha in the middle of a device pixel; 0 outside of the blur, nil on its antialiased edge.
+  private func distance(
+    _ place: RenderRect, sigma: Double, _ fade: RenderFade, opacity: Double = 1,
+    under matrix: RenderMatrix = .init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+    part: (_ x: Double, _ y: Double) -> Double?
+  ) -> Double {
+    let photo = texture(200, 120)
+    func pixels(_ backdrop: RenderBackdrop?, opacity: Double) -> [UInt32] {
+      let frame = rect(0, 0, 200, 120)
+      var items: [RenderItem] = [.image(photo, source: frame, frame, filter: .nearest)]
+      if let backdrop {
+        items += [
+          .beginOpacity(opacity), .beginTransform(matrix), .backdrop(place, backdrop, cornerRadius: 0),
+          .endTransform, .endOpacity,
+        ]
+      }
+      return CairoPainter.pixels(of: RenderList(width: 200, height: 120, items: items))
+    }
+    let plain = pixels(nil, opacity: 1)
+    let blurred = pixels(RenderBackdrop(sigma: sigma), opacity: 1)
+    let faded = pixels(RenderBackdrop(sigma: sigma, fade: fade), opacity: opacity)
+    var greatest = 0.0
+    for y in 0..<120 {
+      for x in 0..<200 {
+        guard let alpha = part(Double(x) + 0.5, Double(y) + 0.5) else { continue }
+        // The painter's alpha has 8 bits.
+        let share = (alpha * opacity * 255).rounded() / 255
+        for shift: UInt32 in [0, 8, 16] {
+          func value(_ pixels: [UInt32]) -> Double { Double(pixels[y * 200 + x] >> shift & 0xff) }
+          let mix = (1 - share) * value(plain) + share * value(blurred)
+          let distance = abs(value(faded) - mix)
+          if distance > 0, share == 0 || share == 1 { return .infinity }
+          greatest = max(greatest, distance)
+        }
+      }
+    }
+    return greatest
+  }
+
+  /// Both products of a mix are rounded, each by half a step at most.
+  private static let rounding = 1.0001
+
+  private let upright = rect(20, 20, 180, 100)
+  private func isInUpright(_ x: Double, _ y: Double) -> Bool { x > 20 && x < 180 && y > 20 && y < 100 }
+
+  /// 6 pixels are blurred as they are, 12 by means of squares.
+  @Test(arguments: [6.0, 12])
+  func aBlurGivesWayTowardsAnEdge(sigma: Double) {
+    for (length, isIt) in [(50.0, true), (40, false)] {
+      let found = distance(upright, sigma: sigma, RenderFade(maxY: 50)) { x, y in
+        isInUpright(x, y) ? ease((100 - y) / length) : 0
+      }
+      #expect((found <= Self.rounding) == isIt)
+    }
+  }
+
+  @Test func inACornerTheFadesOfTwoEdgesAreMultiplied() {
+    let found = distance(upright, sigma: 6, RenderFade(minX: 70, maxY: 50)) { x, y in
+      guard isInUpright(x, y) else { return 0 }
+      let alpha: Double = ease((x - 20) / 70) * ease((100 - y) / 50)
+      return alpha
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func oppositeEdgesFadeToo() {
+    let found = distance(upright, sigma: 6, RenderFade(minY: 30, maxX: 60, maxY: 80)) { x, y in
+      guard isInUpright(x, y) else { return 0 }
+      let side: Double = ease((180 - x) / 60)
+      let ends: Double = ease((y - 20) / 30) * ease((100 - y) / 80)
+      return side * ends
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func aFadeIsMultipliedByTheOpacityAround() {
+    let found = distance(upright, sigma: 6, RenderFade(minY: 50), opacity: 0.5) { x, y in
+      isInUpright(x, y) ? ease((y - 20) / 50) : 0
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  /// A quarter turn that doubles one axis: x' = 160 − y, y' = 10 + 2x.
+  @Test func aFadeTurnsWithItsRectangle() {
+    let turn = RenderMatrix(a: 0, b: 2, c: -1, d: 0, tx: 160, ty: 10)
+    let fade = RenderFade(minX: 15, maxY: 50)
+    let found = distance(rect(10, 20, 50, 120), sigma: 4, fade, under: turn) { x, y in
+      guard x > 40, x < 140, y > 30, y < 110 else { return 0 }
+      let alpha: Double = ease((x - 40) / 50) * ease((y - 30) / 30)
+      return alpha
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func aFadeIsTiltedWithItsRectangle() {
+    let tilt = RenderMatrix(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 90, ty: 0)
+    let found = distance(rect(10, 10, 80, 70), sigma: 4, RenderFade(maxY: 40), under: tilt) { x, y in
+      let u: Double = 0.8 * (x - 90) + 0.6 * y
+      let v: Double = 0.8 * y - 0.6 * (x - 90)
+      // From the nearest edge, inwards.
+      let inside: Double = min(min(u - 10, 80 - u), min(v - 10, 70 - v))
+      if abs(inside) < 1 { return nil }
+      return inside > 0 ? ease((70 - v) / 40) : 0
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func aFadeThatChangesIsPaintedAgain() {
+    let painter = CairoPainter(width: 200, height: 120)
+    var frames: Set<[UInt32]> = []
+    for fade in [nil, RenderFade(maxX: 40), RenderFade(maxX: 90), RenderFade(minX: 90)] {
+      let list = edge([
+        .backdrop(rect(20, 20, 180, 100), RenderBackdrop(sigma: 6, fade: fade), cornerRadius: 0)
+      ])
+      painter.paint(list)
+      #expect(painter.pixels == CairoPainter.pixels(of: list))
+      frames.insert(painter.pixels)
+    }
+    // The first fade ends where there is one colour only.
+    #expect(frames.count == 3)
+  }
+
+  @Test func lengthsThatAreNoneFadeNothingAndEndlessOnesAll() {
+    func pixels(_ fade: RenderFade?) -> [UInt32] {
+      CairoPainter.pixels(
+        of: edge([
+          .backdrop(rect(20, 20, 180, 100), RenderBackdrop(sigma: 6, fade: fade), cornerRadius: 0)
+        ]))
+    }
+    let whole = pixels(nil)
+    #expect(pixels(RenderFade(maxY: .nan)) == whole && pixels(RenderFade(minX: -9)) == whole)
+    #expect(pixels(RenderFade()) == whole)
+    #expect(pixels(RenderFade(maxY: .infinity)) == CairoPainter.pixels(of: edge([])))
+  }
 }

@@ -3,26 +3,29 @@ import TestSupport
 import Testing
 
 @Suite struct RepaintLawTests {
-  @Test(arguments: [RenderImage.Format.opaque, .premultiplied])
-  func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format) {
+  /// `fades` says whether backdrops fade towards edges.
+  @Test(arguments: [RenderImage.Format.opaque, .premultiplied], [false, true])
+  func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format, fades: Bool) {
+    func list(_ picture: RandomPicture) -> RenderList { fades ? picture.fadedList : picture.list }
     for seed in 0..<rounds(30, long: 400) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(
         width: RandomPicture.size.width, height: RandomPicture.size.height, format: format)
-      painter.paint(picture.list)
+      painter.paint(list(picture))
       for step in 0..<6 {
-        let before = picture.list
+        let before = list(picture)
         picture.change()
-        let work = painter.paint(picture.list)
-        guard painter.pixels == CairoPainter.pixels(of: picture.list, format: format) else {
-          let whole = CairoPainter.pixels(of: picture.list, format: format)
+        let after = list(picture)
+        let work = painter.paint(after)
+        guard painter.pixels == CairoPainter.pixels(of: after, format: format) else {
+          let whole = CairoPainter.pixels(of: after, format: format)
           let different = whole.indices.filter { painter.pixels[$0] != whole[$0] }
           let place = different.first.map { (x: $0 % 96, y: $0 / 96) }
           Issue.record(
             """
             seed \(seed), step \(step): \(different.count) pixels differ, first \(place!) in \(work.damage)
             \(String(painter.pixels[different[0]], radix: 16)) for \(String(whole[different[0]], radix: 16))
-            \(before)\(picture.list)
+            \(before)\(after)
             """)
           return
         }

@@ -103,20 +103,56 @@ import VellumKit
     let scene = Scene()
     scene.view.contentInset.top = 10
     scene.view.topEdgeEffect.style = .soft
-    let soft = "image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest"
+    let blur = "backdrop (0 0 40 10) blur 8 saturation 1 fade 0 0 0 6"
+    let tint = "image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest"
+    let soft = "\(blur)\n\(tint)"
     // At rest, and pulled past the edge, content is not under the cover.
     #expect(scene.effects(at: CGPoint(x: 0, y: -10)) == "")
     #expect(scene.effects(at: CGPoint(x: 0, y: -30)) == "")
     // The effect appears gradually as content moves under the edge.
-    #expect(scene.effects(at: CGPoint(x: 0, y: -6)) == "opacity 0.5\n" + soft)
+    #expect(scene.effects(at: CGPoint(x: 0, y: -6)) == "opacity 0.5\n\(blur)\nopacity 0.5\n\(tint)")
     #expect(scene.effects(at: CGPoint(x: 0, y: -2)) == soft)
     #expect(scene.effects(at: CGPoint(x: 0, y: 70)) == soft)
-    // From full red at the inset to white at the edge.
+    // From full red at the inset to white, 0.8 of it, at the edge.
     let column = scene.pixels((0...10).map { (20, $0) })
     #expect(zip(column, column.dropFirst()).allSatisfy { $0 & 0xff > $1 & 0xff || $0 == $1 })
-    #expect(column[0] >= 0xff_fc_fc && column[10] == 0xff_0000)
+    #expect(column[0] == 0xff_cccc && column[10] == 0xff_0000)
     scene.view.topEdgeEffect.isHidden = true
     #expect(scene.effects() == "")
+  }
+
+  /// A blur of 8 points leaves of stripes of 4 points their mean. With it and with white, of 0.8, over it, both as far as the fade has come,
+  /// the contrast of the stripes is (1 − fade) (1 − 0.8 fade) of what it was.
+  @Test func contentIsBlurredUnderASoftEdgeAndNowhereElse() {
+    let scene = Scene()
+    scene.content.backgroundColor = .black
+    for x in stride(from: 4, to: 200, by: 8) {
+      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 4, height: 200))
+      stripe.backgroundColor = .white
+      scene.content.addSubview(stripe)
+    }
+    scene.view.contentInset.top = 10
+    // The middles of a black and of a white stripe, row by row.
+    func rows() -> [(black: UInt32, white: UInt32)] {
+      _ = scene.effects(at: CGPoint(x: 0, y: 50))
+      let pixels = scene.pixels((0..<60).flatMap { [(18, $0), (22, $0)] })
+      return (0..<60).map { (black: pixels[2 * $0], white: pixels[2 * $0 + 1]) }
+    }
+    scene.view.topEdgeEffect.style = .soft
+    for (y, row) in rows().enumerated() {
+      guard y < 10 else {
+        #expect(row.black == 0x00_0000 && row.white == 0xff_ffff, "row \(y)")
+        continue
+      }
+      let t = min((10 - Double(y) - 0.5) / 6, 1)
+      let fade = t * t * (3 - 2 * t)
+      let contrast = Double(row.white & 0xff) - Double(row.black & 0xff)
+      let expected: Double = 255 * (1 - fade) * (1 - 0.8 * fade)
+      // The stripes end at the screen's edges, more than two deviations from here.
+      #expect(abs(contrast - expected) < 4, "row \(y): \(contrast) for \(expected)")
+    }
+    scene.view.topEdgeEffect.isHidden = true
+    #expect(rows().allSatisfy { $0.black == 0x00_0000 && $0.white == 0xff_ffff })
   }
 
   @Test func contentEndsAtALineUnderAHardEdge() {
@@ -158,14 +194,22 @@ import VellumKit
     for effect in edges { effect.style = .soft }
     #expect(
       scene.effects(at: CGPoint(x: 50, y: 50)) == """
+        backdrop (0 0 40 10) blur 8 saturation 1 fade 0 0 0 6
         image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest
+        backdrop (0 0 11 60) blur 8 saturation 1 fade 0 0 6.6 0
         image 2 11×1 premultiplied (0 0 11 1) -> (0 0 11 60) nearest
+        backdrop (0 48 40 60) blur 8 saturation 1 fade 0 7.2 0 0
         image 3 1×12 premultiplied (0 0 1 12) -> (0 48 40 60) nearest
+        backdrop (27 0 40 60) blur 8 saturation 1 fade 7.8 0 0 0
         image 4 13×1 premultiplied (0 0 13 1) -> (27 0 40 60) nearest
         """)
     let row = scene.pixels([(0, 30), (11, 30), (26, 30), (39, 30), (20, 59), (20, 47)])
-    #expect(row[0] >= 0xff_f000 && row[1] == 0xff_0000 && row[2] == 0xff_0000)
-    #expect(row[0] & 0xff > 0xf0 && row[3] & 0xff > 0xf0 && row[4] & 0xff > 0xf0 && row[5] == 0xff_0000)
+    // 0.8 of white, over red, into which the white of the edges before is blurred.
+    for color in [row[0], row[3], row[4]] {
+      #expect(color >> 16 == 0xff && (0xcc...0xe0).contains(color & 0xff))
+      #expect(color >> 8 & 0xff == color & 0xff)
+    }
+    #expect(row[1] == 0xff_0000 && row[2] == 0xff_0000 && row[5] == 0xff_0000)
   }
 
   @Test func automaticallyTheSafeAreaIsSoftAndRoomIsNot() {
@@ -174,7 +218,11 @@ import VellumKit
     #expect(scene.effects(at: CGPoint(x: 0, y: 50)) == "")
     scene.root.additionalSafeAreaInsets.top = 10
     #expect(scene.effects(at: CGPoint(x: 0, y: 50)) != "")
-    #expect(scene.effects() == "image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest")
+    #expect(
+      scene.effects() == """
+        backdrop (0 0 40 10) blur 8 saturation 1 fade 0 0 0 6
+        image 1 1×10 premultiplied (0 0 1 10) -> (0 0 40 10) nearest
+        """)
     // While only the inset is under the cover, the content is not.
     #expect(scene.effects(at: CGPoint(x: 0, y: -11)) == "")
     #expect(scene.effects(at: CGPoint(x: 0, y: -15)) == "")
@@ -197,12 +245,15 @@ import VellumKit
   @Test func theEffectIsShapedRoundAContainer() {
     let scene = Scene()
     let (bar, interaction) = scene.addBar(CGRect(x: 16, y: 50, width: 10, height: 8), at: .bottom)
-    let soft = "image 1 40×10 premultiplied (0 0 40 10) -> (0 50 40 60) nearest"
+    let soft = """
+      backdrop (0 50 40 60) blur 8 saturation 1 fade 16 6 14 0
+      image 1 40×10 premultiplied (0 0 40 10) -> (0 50 40 60) nearest
+      """
     #expect(scene.effects(at: CGPoint(x: 0, y: 50)) == soft)
-    // Opaque below the container, transparent at the sides and beyond the inner end.
+    // 0.8 of white below the container, none at the sides and beyond the inner end.
     let pixels = scene.pixels([(20, 59), (16, 59), (8, 59), (0, 59), (20, 50), (20, 49)])
-    #expect(pixels[0] & 0xff > 0xf8 && pixels[1] & 0xff > 0xf0)
-    #expect((0x60...0xa0).contains(pixels[2] & 0xff) && pixels[3] & 0xff < 4)
+    #expect(pixels[0] == 0xff_cccc && pixels[1] == 0xff_cccc)
+    #expect((0x60...0x80).contains(pixels[2] & 0xff) && pixels[3] & 0xff < 4)
     #expect(pixels[4] & 0xff < 8 && pixels[5] == 0xff_0000)
     // At rest at that edge there is no effect.
     #expect(scene.effects(at: CGPoint(x: 0, y: 140)) == "")
@@ -217,7 +268,7 @@ import VellumKit
     #expect(scene.effects() == "")
     bar.isHidden = false
     interaction.edge = .top
-    #expect(scene.effects().hasPrefix("image"))
+    #expect(scene.effects().hasPrefix("backdrop (0 0 40 58) "))
     interaction.edge = []
     #expect(scene.effects() == "")
     interaction.edge = .bottom
@@ -233,9 +284,16 @@ import VellumKit
     let scene = Scene()
     let (bar, _) = scene.addBar(CGRect(x: 0, y: 0, width: 40, height: 8), at: .top)
     #expect(
-      scene.effects(at: CGPoint(x: 0, y: 50)) == "image 1 1×8 premultiplied (0 0 1 8) -> (0 0 40 8) nearest")
+      scene.effects(at: CGPoint(x: 0, y: 50)) == """
+        backdrop (0 0 40 8) blur 8 saturation 1 fade 0 0 0 4.8
+        image 1 1×8 premultiplied (0 0 1 8) -> (0 0 40 8) nearest
+        """)
     bar.frame.size.height = 20
-    #expect(scene.effects() == "image 1 1×20 premultiplied (0 0 1 20) -> (0 0 40 20) nearest")
+    #expect(
+      scene.effects() == """
+        backdrop (0 0 40 20) blur 8 saturation 1 fade 0 0 0 12
+        image 1 1×20 premultiplied (0 0 1 20) -> (0 0 40 20) nearest
+        """)
     bar.frame.origin.y = -30
     #expect(scene.effects() == "")
   }
@@ -250,7 +308,9 @@ import VellumKit
     )
     #expect(
       scene.effects(at: CGPoint(x: 0, y: 50)) == """
+        backdrop (0 0 27 8) blur 8 saturation 1 fade 0 0 22 4.8
         image 1 27×8 premultiplied (0 0 27 8) -> (0 0 27 8) nearest
+        backdrop (13 0 40 6) blur 8 saturation 1 fade 22 0 0 3.6
         image 2 27×6 premultiplied (0 0 27 6) -> (13 0 40 6) nearest
         """)
     _ = bars
@@ -355,7 +415,12 @@ import VellumKit
     scene.view.topEdgeEffect.style = .soft
     scene.view.contentOffset.y = 50
     scene.screen.send(.resized(CGSize(width: 40, height: 60), scale: 2))
-    #expect(scene.effects().contains("image 1 1×20 premultiplied (0 0 1 20) -> (0 0 80 20) nearest"))
+    #expect(
+      scene.effects().contains(
+        """
+        backdrop (0 0 80 20) blur 16 saturation 1 fade 0 0 0 12
+        image 1 1×20 premultiplied (0 0 1 20) -> (0 0 80 20) nearest
+        """))
     scene.view.topEdgeEffect.style = .hard
     #expect(scene.effects().contains("fill (0 19 80 20) #3c3c434a"))
   }

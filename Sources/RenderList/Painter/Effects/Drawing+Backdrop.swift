@@ -29,7 +29,16 @@ extension Drawing {
       }
       cairo_set_source(context, pattern)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      cairo_paint_with_alpha(context, level.opacity)
+      if let fade = backdrop.fade {
+        // With this operator a mask's alpha mixes the source with what is there.
+        let mask = fade.mask(of: area, in: rect, under: level.matrix, opacity: level.opacity)
+        if let surface = mask.surface() {
+          cairo_mask_surface(context, surface, Double(area.minX), Double(area.minY))
+          cairo_surface_destroy(surface)
+        }
+      } else {
+        cairo_paint_with_alpha(context, level.opacity)
+      }
       cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
     cairo_set_source_rgba(context, 0, 0, 0, 0)

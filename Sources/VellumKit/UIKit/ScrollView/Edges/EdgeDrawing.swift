@@ -4,13 +4,15 @@ import RenderList
 /// The layers that draw one effect over one cover. Their state is set directly, without animation, before
 /// each commit.
 @MainActor final class EdgeDrawing {
+  /// What lies behind, blurred; only of a soft effect.
+  private let blur = BackdropLayer(blurRadius: EdgeDrawing.blurRadius)
   private let area = CALayer()
   private let line = CALayer()
   /// The fade whose image `area` shows; nil if it shows no image.
   private var fade: EdgeFade?
 
   init(on stage: CALayer) {
-    for layer in [area, line] {
+    for layer in [blur, area, line] {
       layer.state.anchorPoint = .zero
       layer.magnificationFilter = .nearest
       layer.minificationFilter = .nearest
@@ -20,6 +22,7 @@ import RenderList
   }
 
   func hide() {
+    blur.state.isHidden = true
     area.state.isHidden = true
     line.state.isHidden = true
   }
@@ -32,6 +35,7 @@ import RenderList
     case .soft: showSoft(cover, at: edge, on: backdrop, scale: scale)
     case .hard: showHard(cover, at: edge, on: backdrop, scale: scale)
     }
+    blur.state.opacity = cover.opacity
     area.state.opacity = cover.opacity
     line.state.opacity = cover.opacity
   }
@@ -52,6 +56,8 @@ import RenderList
       fade = wanted
       area.image = wanted.makeImage()
     }
+    blur.fade = EdgeFade.blur(at: edge, size: rect.size, sides: cover.sides)
+    put(blur, at: rect)
     put(area, at: rect)
     area.state.backgroundColor = nil
     line.state.isHidden = true
@@ -59,6 +65,7 @@ import RenderList
 
   private func showHard(_ cover: EdgeCover, at edge: ScrollEdge, on backdrop: RenderColor, scale: CGFloat) {
     fade = nil
+    blur.state.isHidden = true
     area.image = nil
     put(area, at: cover.rect)
     area.state.backgroundColor = CGColor(
@@ -82,6 +89,9 @@ import RenderList
     layer.state.position = rect.origin
   }
 
+  /// The standard deviation of a soft effect's blur, in points. Chosen: letters are not recognized any more, but
+  /// large shapes are.
+  private static let blurRadius: CGFloat = 8
   /// Device pixels. Chosen: as thin as a line can be.
   private static let lineWidth: CGFloat = 1
 }

@@ -29,7 +29,7 @@ import Foundation
     /// Soft where a container or the safe area covers the edge. Nothing is drawn along `contentInset`, which
     /// covers nothing.
     open class var automatic: Style { automaticStyle }
-    /// Content fades towards the edge.
+    /// Content is blurred and fades towards the edge, gradually.
     open class var soft: Style { softStyle }
     /// Content ends at a line.
     open class var hard: Style { hardStyle }
