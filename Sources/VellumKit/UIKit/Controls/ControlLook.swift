@@ -54,8 +54,10 @@ enum ControlLook {
   static let innerRadius: CGFloat = 8
   static let inset: CGFloat = 3
   static let fontSize: CGFloat = 15
+  /// The alpha of the track of a control that is disabled.
   static let disabledAlpha: CGFloat = 0.5
 
+  /// Of a switch or a segment that changes, and of a press.
   static let toggleDuration = 0.18
   static let pressDuration = 0.08
 

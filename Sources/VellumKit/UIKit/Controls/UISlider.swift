@@ -106,7 +106,7 @@ import ScrollEngine
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemGray4
     thumb.backgroundColor = thumbTintColor ?? .white
     thumb.layer.borderColor = resolved(.systemGray4)
-    for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : Self.disabledAlpha }
+    for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : ControlLook.disabledAlpha }
   }
 
   /// Shows the track on the left of the thumb in the new tint colour, unless `minimumTrackTintColor` is set.
@@ -129,8 +129,6 @@ import ScrollEngine
   private static let reach: CGFloat = 22
   /// Seconds. Chosen.
   private static let animationDuration = 0.25
-  /// The alpha of the track while the slider is disabled. Chosen.
-  private static let disabledAlpha: CGFloat = 0.5
   /// How far an arrow key or an assistive gesture moves the thumb: a tenth of the range, as on iOS. Agreed.
   private var step: Float { upper / 10 - lower / 10 }
 
