@@ -85,7 +85,7 @@ let package = Package(
       name: "VellumGraphics",
       dependencies: ["ScrollEngine", "RenderList", "CCairo", "CVipsShim", "CDocumentProtocol"]),
     // What UIKit and its hosts say to each other.
-    .target(name: "HostInterface", dependencies: ["VellumGraphics", "ScrollEngine"]),
+    .target(name: "HostInterface", dependencies: ["VellumGraphics", "RenderList", "ScrollEngine"]),
     .target(
       name: "VellumLayers",
       dependencies: [

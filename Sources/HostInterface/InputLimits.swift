@@ -1,4 +1,5 @@
 import Foundation
+import RenderList
 import ScrollEngine
 import VellumGraphics
 
@@ -27,7 +28,7 @@ package enum InputLimits {
   /// How many media types of another program's contents are used; more are left out.
   package static let contentTypes = 100
   /// Device pixels of a side of the screen: what Cairo paints on.
-  package static let pixels: ClosedRange<Double> = 1...32767
+  package static let pixels: ClosedRange<Double> = 1...Double(CairoPainter.longestSide)
   /// Device pixels to a point.
   package static let screenScale: ClosedRange<Double> = 0.1...16
   /// Nanoseconds of a host's clock: 95 years each way, so that no difference overflows.

@@ -15,7 +15,8 @@ package final class Bitmap {
   /// Draws into `data`, or into zeroed memory of its own. Nil if Cairo does not support the size, or without
   /// memory.
   package init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
-    guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else { return nil }
+    let sides = 1...CairoPainter.longestSide
+    guard sides.contains(width), sides.contains(height) else { return nil }
     let bytesPerRow = bytesPerRow == 0 ? width * 4 : bytesPerRow
     guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max),
       let memory = data ?? calloc(bytesPerRow, height)
@@ -27,9 +28,6 @@ package final class Bitmap {
     self.data = memory
     ownsData = data == nil
   }
-
-  /// Pixels: the limit of Cairo's image surfaces.
-  static let longestSide = 32767
 
   deinit {
     cairo_surface_finish(surface)

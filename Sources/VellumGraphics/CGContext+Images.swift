@@ -83,7 +83,7 @@ extension CGContext {
     let whole = RenderRect(
       minX: 0, minY: 0, maxX: Double(level.image.width), maxY: Double(level.image.height))
     var surface: OpaquePointer
-    if max(level.image.width, level.image.height) > Bitmap.longestSide, !tiled {
+    if max(level.image.width, level.image.height) > CairoPainter.longestSide, !tiled {
       let seen = seenPart(of: level, through: place)
       surface = level.image.makeSurface(of: seen)
       part.minX -= Double(seen.x)
@@ -125,8 +125,8 @@ extension CGContext {
     ).insetBy(dx: -2, dy: -2)
     let whole = PixelRect(x: 0, y: 0, width: level.image.width, height: level.image.height)
     var part = whole.cropped(to: seen) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
-    part.width = min(part.width, Bitmap.longestSide)
-    part.height = min(part.height, Bitmap.longestSide)
+    part.width = min(part.width, CairoPainter.longestSide)
+    part.height = min(part.height, CairoPainter.longestSide)
     return part
   }
 

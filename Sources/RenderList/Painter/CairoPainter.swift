@@ -20,7 +20,7 @@ public final class CairoPainter {
   /// The work of the last ``paint(_:)``; nil before the first.
   public private(set) var lastWork: PaintWork?
 
-  /// The longest side of a frame that Cairo paints on, in pixels.
+  /// The longest side of a frame that Cairo paints on, in pixels: the limit of Cairo's image surfaces.
   public static let longestSide = 32767
 
   /// Makes a frame that is black, or transparent, until the first list is painted.
