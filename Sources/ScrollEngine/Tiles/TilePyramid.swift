@@ -94,7 +94,7 @@ public struct TilePyramid: Equatable, Sendable {
 
   /// By how much a ratio may pass 1 and still count as 1: rounding errors of products of scales. Over a width of 4096
   /// pixels this is a 250th of one. Chosen.
-  static var ratioTolerance: Double { 1e-6 }
+  package static var ratioTolerance: Double { 1e-6 }
 
   /// The finest level that is one tile; the coarsest, where no level is. What is worth keeping always.
   public var overviewLevel: Int {

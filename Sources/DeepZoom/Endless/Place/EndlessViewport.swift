@@ -55,12 +55,13 @@ public struct EndlessViewport: Equatable, Sendable {
     EndlessViewport(center: center, scale: scale, size: size)
   }
 
-  /// Pixels as a length in the world, rounded to 2^−32 pixels. Smaller parts are rounding errors of the
+  /// Pixels as a length in the world, rounded to 2^−`grain` pixels. Smaller parts are rounding errors of the
   /// caller, and would only make addresses longer.
   private func length(ofPixels pixels: Double) -> WideDouble {
     (WideDouble(pixels) / scale).rounded(toMultipleOfOctave: -(scale.exponent + Self.grain))
   }
 
+  /// Parts of a pixel that are told apart, as a power of two. Chosen: far finer than can be seen.
   private static let grain = 32
 
   // MARK: - Queries
@@ -83,7 +84,7 @@ public struct EndlessViewport: Equatable, Sendable {
   /// more than 0.5 and at most 1 device pixel.
   public var level: Int {
     let tiles = scale.scaled(byOctaves: -Self.tileOctaves)
-    return tiles.significand <= 1 + Self.ratioTolerance ? tiles.exponent : tiles.exponent + 1
+    return tiles.significand <= 1 + TilePyramid.ratioTolerance ? tiles.exponent : tiles.exponent + 1
   }
 
   /// Device pixels per pixel of a tile of `level`: more than 0.5, at most 1.
@@ -91,7 +92,6 @@ public struct EndlessViewport: Equatable, Sendable {
 
   /// Pixels along a tile's side. Chosen: as in other viewers.
   public static let tileSide = 256
-  private static let tileOctaves = 8
-  /// As in the engine's `TilePyramid`: a ratio that exceeds 1 by a rounding error still counts as 1.
-  private static let ratioTolerance = 1e-6
+  /// The same as a power of two.
+  private static let tileOctaves = tileSide.trailingZeroBitCount
 }
