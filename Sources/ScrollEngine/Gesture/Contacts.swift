@@ -100,9 +100,9 @@ public struct Contacts: Sendable {
     return arcTangent(across, over: along)
   }
 
-  /// Points². The sum of squared distances from the centroid below which fingers are at one place: that of two fingers a point
-  /// apart. Chosen, as ``PinchDetector/smallestSpan``.
-  private static var minSpread: Double { 0.5 }
+  /// Points². The sum of squared distances from the centroid below which fingers are at one place: that of two fingers at
+  /// ``PinchDetector/smallestSpan``.
+  private static var minSpread: Double { PinchDetector.smallestSpan * PinchDetector.smallestSpan / 2 }
 
   /// Makes the places where the fingers are those where they landed.
   public mutating func restart() {

@@ -12,7 +12,7 @@ public enum DragResponse: Int, Comparable, Sendable {
   case held
 
   /// Points of room below which content counts as at its edge. Chosen: the distance at which a bounce ends.
-  public static var minRoom: Double { 0.5 }
+  public static var minRoom: Double { Bounce.restDistance }
 
   /// Whether `b` wins over `a`.
   public static func < (a: DragResponse, b: DragResponse) -> Bool { a.rawValue < b.rawValue }

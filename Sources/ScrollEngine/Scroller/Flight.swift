@@ -86,6 +86,6 @@ extension Flight {
   /// ``restDistance`` from rest, and 0.29 s from 1500 pt/s. By least squares of the logarithms, this frequency is nearest
   /// to the independent figures of 0.33 s and 0.26 s.
   static var pagingFrequency: Double { 27.3 }
-  /// Points from the target at which it counts as reached. Chosen, as for a bounce.
-  static var restDistance: Double { 0.5 }
+  /// Points from the target at which it counts as reached. Chosen: as for a bounce.
+  static var restDistance: Double { Bounce.restDistance }
 }

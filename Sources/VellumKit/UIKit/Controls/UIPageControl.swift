@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 
 /// A row of dots, one for each page, that shows the current page; a tap on either half turns the page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
@@ -191,7 +192,7 @@ import Foundation
   private final var start: CGFloat = 0
 
   /// Points that a finger moves along the row before it chooses the page under it. Chosen: the slop of a pan.
-  private static let slop: CGFloat = 10
+  private static let slop = CGFloat(Slop.defaultDistance)
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = place(of: touch)

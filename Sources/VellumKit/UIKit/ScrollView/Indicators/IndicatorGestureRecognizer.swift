@@ -8,10 +8,8 @@ import ScrollEngine
 /// delegate hears of a drag; see docs/behaviour/indicators.md.
 final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
   /// Seconds that a finger rests on a bar before it takes hold. Chosen: iOS requires a press, but its length
-  /// is not documented.
+  /// is not documented. Meanwhile the finger may move as far as in a long press.
   static let pressDuration = 0.25
-  /// Points that the finger may move meanwhile. Published, for a long press.
-  static let allowableMovement = 10.0
 
   /// The scroll view, which sets it to nil in its `deinit`.
   nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
@@ -96,7 +94,7 @@ final class IndicatorGestureRecognizer: UIGestureRecognizer, UIGestureRecognizer
     switch grip {
     case .none, .hovering: break
     case .pressing(_, let start):
-      if (point - start).length > Self.allowableMovement { state = .failed }
+      if (point - start).length > LongPressDetector.defaultAllowableMovement { state = .failed }
     case .holding(var hold):
       hold.point = point
       grip = .holding(hold)
