@@ -28,10 +28,15 @@ package struct IndicatorHold: Equatable, Sendable {
   }
 }
 
+/// What fingers touch.
+package enum TouchTarget {
+  /// The least width and height, in points. Published by Apple (Human Interface Guidelines).
+  package static var side: Double { 44 }
+}
+
 extension IndicatorPlace {
-  /// Points from the trailing edge within which a finger counts as on a bar. Chosen: half of the least size that Apple
-  /// recommends for a touch target.
-  private static var fingerReach: Double { 22 }
+  /// Points from the trailing edge within which a finger counts as on a bar. Chosen: half of a touch target.
+  private static var fingerReach: Double { TouchTarget.side / 2 }
   /// Points beyond a bar's ends within which a finger counts as on it. Chosen.
   private static var fingerSlack: Double { 10 }
 

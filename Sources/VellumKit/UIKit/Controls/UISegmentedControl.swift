@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 
 /// A row of segments of which one is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
@@ -391,11 +392,9 @@ import Foundation
 
   /// Points at each side of a segment's content.
   private static let padding: CGFloat = 16
-  /// The least width of a segment: that of a finger.
-  private static let leastWidth: CGFloat = 44
 
   open override var intrinsicContentSize: CGSize {
-    let wanted = views.map { max($0.contentWidth + 2 * Self.padding, Self.leastWidth) }
+    let wanted = views.map { max($0.contentWidth + 2 * Self.padding, CGFloat(TouchTarget.side)) }
     let widest = wanted.max() ?? 0
     let width = segments.indices.reduce(CGFloat(0)) { sum, index in
       sum

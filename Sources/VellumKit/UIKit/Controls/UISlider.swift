@@ -124,9 +124,8 @@ import ScrollEngine
   private static let trackThickness: CGFloat = 4
   private static let thumbSize: CGFloat = 28
   private static let height: CGFloat = 34
-  /// Points around the thumb's middle, on each axis, within which a finger drags it. Chosen: the size of a
-  /// finger.
-  private static let reach: CGFloat = 22
+  /// Points around the thumb's middle, on each axis, within which a finger drags it. Chosen: a touch target.
+  private static let reach = CGFloat(TouchTarget.side / 2)
   /// Seconds. Chosen.
   private static let animationDuration = 0.25
   /// How far an arrow key or an assistive gesture moves the thumb: a tenth of the range, as on iOS. Agreed.

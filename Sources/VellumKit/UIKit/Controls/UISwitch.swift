@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 
 /// A control that is on or off. It is tapped, or its knob is dragged to the other side.
 ///
@@ -170,11 +171,10 @@ import Foundation
   /// Points around the bounds within which a finger that lifts still toggles. Chosen.
   private static let reach: CGFloat = 22
 
-  /// Touch targets are 44 points high: so much more than the switch itself counts as on it.
+  /// Touch targets are higher than the switch: so much more counts as on it.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: 0, dy: min((bounds.height - Self.targetHeight) / 2, 0)).contains(point)
+    bounds.insetBy(dx: 0, dy: min((bounds.height - CGFloat(TouchTarget.side)) / 2, 0)).contains(point)
   }
-  private static let targetHeight: CGFloat = 44
 
   /// Keeps taps and horizontal pans of other views from beginning on the switch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

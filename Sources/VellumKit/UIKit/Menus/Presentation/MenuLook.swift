@@ -1,5 +1,6 @@
 import Foundation
 import RenderList
+import ScrollEngine
 
 /// The appearance of menus. Chosen: the design of the gallery and the viewer. Lengths in points, times in seconds.
 enum MenuLook {
@@ -7,9 +8,9 @@ enum MenuLook {
   /// Between the card's edge and its rows.
   static let padding: CGFloat = 4
   /// Corner radius of the highlighted row: `radius` less `padding`.
-  static let rowRadius: CGFloat = 8
+  static let rowRadius: CGFloat = radius - padding
   /// Heights of rows: in a menu opened by pointer or keyboard, and in one opened by a finger.
-  static let row: (pointer: CGFloat, touch: CGFloat) = (36, 44)
+  static let row: (pointer: CGFloat, touch: CGFloat) = (36, CGFloat(TouchTarget.side))
   /// The height that a second line adds to a row.
   static let subtitleHeight: CGFloat = 18
   static let headingHeight: CGFloat = 28
