@@ -1,5 +1,6 @@
 import Foundation
 import RenderList
+import ScrollEngine
 
 /// Makes the items of a render list from layer trees, back to front. This is what a commit does.
 ///
@@ -57,17 +58,9 @@ import RenderList
         maxY: (rect.origin.y + rect.size.height) * scaleY + y)
       guard snaps else { return placed }
       return RenderRect(
-        minX: Self.snap(placed.minX), minY: Self.snap(placed.minY), maxX: Self.snap(placed.maxX),
-        maxY: Self.snap(placed.maxY))
+        minX: TileEdges.snap(placed.minX), minY: TileEdges.snap(placed.minY),
+        maxX: TileEdges.snap(placed.maxX), maxY: TileEdges.snap(placed.maxY))
     }
-
-    /// The nearest whole number; a value that differs from a half only by rounding errors counts as the half.
-    private static func snap(_ edge: Double) -> Double {
-      ((edge * grain).rounded(.toNearestOrEven) / grain).rounded(.toNearestOrEven)
-    }
-    /// Steps in a device pixel by which edges are told apart: far coarser than rounding errors, far finer
-    /// than can be seen. Chosen.
-    private static let grain = 1024.0
 
     /// The part of a layer's coordinates that can be seen.
     var visiblePart: CGRect {

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import ScrollEngine
 import Synchronization
 
 /// An SQLite database. Several threads may use it; it serves one at a time.
@@ -33,7 +34,7 @@ final class SQLiteFile: Sendable {
 
   /// The pause after a statement on a file was stopped, so that a hundred tiles do not wait for a hundred
   /// such statements. Chosen: as long as the first wait before a broken tile is requested again.
-  private static let pause = Duration.seconds(30)
+  private static let pause = Duration.seconds(TileRetries.firstWaitForBroken)
 
   /// Opens a database of ours; creates it if it is missing.
   init(path: String) throws(Failure) {

@@ -17,14 +17,14 @@ extension PageGrid {
     } else {
       number = (place / length).rounded(.toNearestOrEven) - first + 2
     }
-    return (Int(min(number, Self.most)), Int(min(count, Self.most)))
+    return (Int(min(number, Geometry.mostPages)), Int(min(count, Geometry.mostPages)))
   }
-
-  /// The greatest number of a page. Chosen.
-  private static var most: Double { 1e9 }
 }
 
 extension Geometry {
+  /// The greatest number of a page. Chosen.
+  package static var mostPages: Double { 1e9 }
+
   /// How many pages there are along `axis`, and which is nearest to `offset`, counted from 1.
   public func page(at offset: Double, _ axis: Axis) -> (number: Int, count: Int) {
     pages(axis).number(at: offset)

@@ -44,10 +44,10 @@ public struct TileEdges: Equatable, Sendable {
   }
 
   /// The nearest whole number; what differs from a half by rounding errors only counts as the half.
-  static func snap(_ position: Double) -> Double {
+  package static func snap(_ position: Double) -> Double {
     ((position * grain).rounded(.toNearestOrEven) / grain).rounded(.toNearestOrEven)
   }
 
   /// Steps to a device pixel in which edges are told apart: far above rounding errors, far below what is seen. Chosen.
-  static var grain: Double { 1024 }
+  private static var grain: Double { 1024 }
 }

@@ -53,8 +53,13 @@ package struct TileRetries: Sendable {
   /// The most seconds between tries after transient failures. Chosen: everything is sharp 2 s after the
   /// network or the server is back.
   private static var longestWait: Double { 1.5 }
-  /// Seconds to the second try of a tile that is missing or broken, and between all further ones. Chosen.
-  private static func waitForBroken(_ count: Int) -> Double { count == 1 ? 30 : 300 }
+  /// Seconds to the second try of a tile that is missing or broken. Chosen.
+  package static var firstWaitForBroken: Double { 30 }
+  /// Seconds between all further tries of such a tile. Chosen.
+  private static var longestWaitForBroken: Double { 300 }
+  private static func waitForBroken(_ count: Int) -> Double {
+    count == 1 ? firstWaitForBroken : longestWaitForBroken
+  }
   /// Seconds between probes: tries of one tile among those that are missing or broken. A server in trouble
   /// may well answer with 404 or with a page. Chosen for the same reason as `longestWait`.
   package static var waitForProbe: Double { 1.5 }

@@ -76,8 +76,8 @@ extension ScrollStatus.Page {
       let count = ((range.upperBound - range.lowerBound) / length - Self.minPart).rounded(.up) + 1
       let number = ((place - range.lowerBound) / length + 0.5).rounded(.down) + 1
       self.init(
-        number: Int(min(place == range.upperBound ? count : min(number, count), Self.most)),
-        count: Int(min(count, Self.most)))
+        number: Int(min(place == range.upperBound ? count : min(number, count), Geometry.mostPages)),
+        count: Int(min(count, Geometry.mostPages)))
     } else {
       self.init(number: 1, count: 1)
     }
@@ -85,8 +85,6 @@ extension ScrollStatus.Page {
 
   /// A remainder up to this part of a page does not count as a page. Chosen.
   private static var minPart: Double { 0.01 }
-  /// The largest page number and count. Chosen.
-  private static var most: Double { 1e9 }
 }
 
 extension Geometry {
