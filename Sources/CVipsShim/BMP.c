@@ -115,8 +115,10 @@ static int is_known(uint32_t header) {
   return header == core_header || header == 16 || (header >= info_header && header <= longest_header);
 }
 
+_Static_assert(VELLUM_BMP_SIGNATURE_LENGTH == file_header + 4, "the size of a header has four bytes");
+
 int vellum_is_bmp(const uint8_t *start, size_t count) {
-  return count >= file_header + 4 && start[0] == 'B' && start[1] == 'M' && is_known(four(start + file_header));
+  return count >= VELLUM_BMP_SIGNATURE_LENGTH && start[0] == 'B' && start[1] == 'M' && is_known(four(start + file_header));
 }
 
 static RowImage *read_header(VipsSource *source) {

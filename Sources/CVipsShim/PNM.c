@@ -97,7 +97,8 @@ static RowImage *read_header(VipsSource *source) {
 }
 
 int vellum_is_pnm(const uint8_t *start, size_t count) {
-  return count >= 4 && start[0] == 'P' && start[1] >= '1' && start[1] <= '6' && (is_space(start[2]) || start[2] == '#') &&
+  return count >= VELLUM_PNM_SIGNATURE_LENGTH && start[0] == 'P' && start[1] >= '1' && start[1] <= '6' &&
+         (is_space(start[2]) || start[2] == '#') &&
          (start[2] == '#' || start[3] == '#' || is_space(start[3]) || (start[3] >= '0' && start[3] <= '9'));
 }
 

@@ -33,9 +33,13 @@ typedef enum {
   VELLUM_JPEG, VELLUM_PNG, VELLUM_WEBP, VELLUM_TIFF, VELLUM_GIF, VELLUM_HEIF, VELLUM_BMP, VELLUM_PNM
 } VellumLoader;
 
-/// Whether a file begins as a Windows bitmap does, by its first 18 bytes.
+/// First bytes of a file that tell a Windows bitmap from text: its own header, and the size of the header after that.
+#define VELLUM_BMP_SIGNATURE_LENGTH 18
+/// Whether a file begins as a Windows bitmap does, by that many bytes.
 int vellum_is_bmp(const uint8_t *start, size_t count);
-/// Whether a file begins as a portable bitmap, greymap or pixmap does, by its first 4 bytes.
+/// First bytes of a file that tell a portable bitmap, greymap or pixmap: its kind, and what separates it from a number.
+#define VELLUM_PNM_SIGNATURE_LENGTH 4
+/// Whether a file begins as a portable bitmap, greymap or pixmap does, by that many bytes.
 int vellum_is_pnm(const uint8_t *start, size_t count);
 
 /// The field of an image from BMP and PNM whose rows are unpacked to memory as a whole. Other rows are read in place.

@@ -31,7 +31,7 @@ struct TileDecoder: Sendable {
   private static func checkScans(_ data: Data, _ source: String) throws(TileError) {
     guard JPEGFacts.mayComplain(of: data) else { return }
     let copy = data as NSData
-    guard VipsPicture.isReady, let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
+    guard Vips.isReady, let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else {
       return
     }
     defer {
@@ -44,7 +44,7 @@ struct TileDecoder: Sendable {
   private func imageByVips(
     _ data: Data, _ kind: ImageKind, _ source: String, _ check: (Int, Int) throws(TileError) -> Void
   ) throws(TileError) -> RenderImage {
-    guard VipsPicture.isReady else {
+    guard Vips.isReady else {
       throw TileError(source: source, reason: .unreadable("libvips could not be started"))
     }
     let copy = data as NSData
@@ -130,8 +130,8 @@ extension RenderImage {
 enum ImageKind {
   case jpeg, png, webp, tiff, gif, avif, bmp, pnm
 
-  /// Bytes that tell all formats: those of BMP.
-  static let signatureLength = 18
+  /// Bytes that tell all formats: those of BMP, the most.
+  static let signatureLength = Int(VELLUM_BMP_SIGNATURE_LENGTH)
 
   init?(_ data: Data) {
     let start = [UInt8](data.prefix(Self.signatureLength))
@@ -179,7 +179,7 @@ enum ImageKind {
 extension TileDecoder {
   /// The width of a tile in pixels, read from its header; nil if it is not an image in one of these formats.
   static func pixelsAcross(_ data: Data) -> Int? {
-    guard let kind = ImageKind(data), VipsPicture.isReady else { return nil }
+    guard let kind = ImageKind(data), Vips.isReady else { return nil }
     let copy = data as NSData
     guard let bytes = vips_source_new_from_memory(copy.bytes, copy.length) else { return nil }
     defer {

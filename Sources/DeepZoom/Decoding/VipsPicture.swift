@@ -17,13 +17,11 @@ final class VipsPicture: @unchecked Sendable {
   var width: Int { Int(vips_image_get_width(image)) }
   var height: Int { Int(vips_image_get_height(image)) }
 
-  static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
-
   /// The image that `open` returns; throws the reason if it returns none.
   static func opening(
     _ source: String, _ open: () -> UnsafeMutablePointer<VipsImage>?
   ) throws(TileError) -> VipsPicture {
-    guard isReady else {
+    guard Vips.isReady else {
       throw TileError(source: source, reason: .unreadable("libvips could not be started"))
     }
     guard let image = open() else { throw TileError(source: source, reason: failure()) }
@@ -32,7 +30,7 @@ final class VipsPicture: @unchecked Sendable {
 
   /// Facts about a JPEG; throws if it has more scans than are permitted.
   static func jpegFacts(_ path: String, _ name: String) throws(TileError) -> JPEGFacts {
-    guard isReady, let source = vips_source_new_from_file(path) else {
+    guard Vips.isReady, let source = vips_source_new_from_file(path) else {
       throw TileError(source: name, reason: failure())
     }
     defer { g_object_unref(source) }
@@ -77,14 +75,7 @@ final class VipsPicture: @unchecked Sendable {
 
   /// Whether an embedded profile makes a difference to sRGB that can be seen, or that cannot be computed. One
   /// that means sRGB is not worth the time.
-  var needsItsProfile: Bool {
-    let difference = vellum_profile_difference(image)
-    return difference < 0 || difference > Self.invisibleDifference
-  }
-
-  /// The largest difference, of 255, that rounding makes with a profile that means sRGB. Chosen, the same as in
-  /// `ImageFile`.
-  private static let invisibleDifference: Int32 = 2
+  var needsItsProfile: Bool { Vips.needsProfile(of: image) }
 
   /// Whether it is stored rotated or mirrored.
   var isTurned: Bool { vips_image_get_orientation(image) > 1 }

@@ -20,7 +20,7 @@ final class FixturePicture {
     self.height = height
     folder = NSTemporaryDirectory() + "deepzoom-\(UUID().uuidString)"
     try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    precondition(VipsPicture.isReady)
+    precondition(Vips.isReady)
     var pixels = [UInt8](repeating: 0, count: width * height * 3)
     for y in 0..<height {
       for x in 0..<width {

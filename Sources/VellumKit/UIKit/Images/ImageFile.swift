@@ -66,16 +66,9 @@ final class ImageFile: EncodedImage {
     }
     orientation = UIImage.Orientation(exif: Int(vips_image_get_orientation(header)))
     hasAlpha = vips_image_hasalpha(header) != 0
-    let difference = vellum_profile_difference(header)
-    appliesProfile = difference < 0 || difference > Self.invisibleDifference
+    appliesProfile = Vips.needsProfile(of: header)
     smallerCopies = loader == VELLUM_TIFF ? Self.findSmallerCopies(of: header, in: source) : [:]
   }
-
-  /// The largest difference of a component, of 255, for which a colour profile is ignored. Chosen.
-  ///
-  /// A profile that describes sRGB may differ by that much through rounding. Converting every pixel would
-  /// take most of the time of decoding a photograph.
-  private static let invisibleDifference: Int32 = 2
 
   /// How often the image can be halved without decoding all of it, at most `shrink` times.
   func cheapShrink(atMost shrink: Int) -> Int {

@@ -64,12 +64,9 @@ final class ImageSource {
   /// used.
   func findLoader() throws(ImageError) -> VellumLoader {
     // libvips' own loaders for these two are not made for files from strangers.
-    if let start = vips_source_sniff(pointer, Self.signatureLength),
-      vellum_is_bmp(start, Self.signatureLength) != 0
-    {
-      return VELLUM_BMP
-    }
-    if let start = vips_source_sniff(pointer, 4), vellum_is_pnm(start, 4) != 0 { return VELLUM_PNM }
+    let (bmp, pnm) = (Int(VELLUM_BMP_SIGNATURE_LENGTH), Int(VELLUM_PNM_SIGNATURE_LENGTH))
+    if let start = vips_source_sniff(pointer, bmp), vellum_is_bmp(start, bmp) != 0 { return VELLUM_BMP }
+    if let start = vips_source_sniff(pointer, pnm), vellum_is_pnm(start, pnm) != 0 { return VELLUM_PNM }
     Vips.clearErrors()
     guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
       Vips.clearErrors()
@@ -85,9 +82,6 @@ final class ImageSource {
     default: throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
     }
   }
-
-  /// Bytes of a Windows bitmap that tell it from text.
-  private static let signatureLength = 18
 
   /// The name of a format that is recognized by its first bytes but not decoded; nil for any other.
   private func unsupportedFormat() -> String? {
@@ -105,7 +99,20 @@ final class ImageSource {
 package enum Vips {
   /// Whether libvips has started. It starts with the first image, as that takes tens of milliseconds and
   /// megabytes.
-  static let isReady = vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
+  package static let isReady =
+    vellum_vips_start(Int32(min(ProcessInfo.processInfo.activeProcessorCount, 4))) == 0
+
+  /// Whether an image's embedded profile makes a difference to sRGB that can be seen, or that cannot be computed.
+  ///
+  /// A profile that describes sRGB differs only by rounding, and converting every pixel would take most of the time of
+  /// decoding a photograph.
+  package static func needsProfile(of image: UnsafeMutablePointer<VipsImage>) -> Bool {
+    let difference = vellum_profile_difference(image)
+    return difference < 0 || difference > invisibleDifference
+  }
+
+  /// The largest difference of a component, of 255, that rounding makes and nobody sees. Chosen.
+  private static let invisibleDifference: Int32 = 2
 
   /// The last line of libvips' error messages. All threads share the buffer, so the line may belong to
   /// another error.
