@@ -267,8 +267,7 @@ enum SourceKind: Equatable {
       } else if start.starts(with: Array("PMTiles".utf8)) {
         self = .pmtiles
       } else {
-        let marks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
-        switch start.first(where: { !marks.contains($0) }) {
+        switch start.first(where: { !DocumentFormat.blanks.contains($0) }) {
         case UInt8(ascii: "<"): self = .deepZoom
         case UInt8(ascii: "{"): self = .json
         default: return nil

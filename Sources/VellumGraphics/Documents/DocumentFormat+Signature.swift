@@ -4,6 +4,8 @@ import Foundation
 extension DocumentFormat {
   /// How many first bytes of a file tell its format.
   package static let signatureLength = 4096
+  /// Bytes that may precede the first letter of a text: those of UTF-8's byte order mark, and white space.
+  package static let blanks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
 
   /// The format of a file by its first bytes, ``signatureLength`` of them or the whole file; nil for other files.
   package init?(signature start: Data) {
@@ -14,8 +16,7 @@ extension DocumentFormat {
       if self == .pdf { return nil }
       return
     }
-    let blank: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]
-    let text = start.drop { blank.contains($0) }
+    let text = start.drop { Self.blanks.contains($0) }
     if text.starts(with: Array("%PDF-".utf8)) {
       self = .pdf
     } else if text.first == UInt8(ascii: "<"), Self.hasSVGElement(text) {
