@@ -59,6 +59,8 @@ extension UIColor {
   public class var opaqueSeparator: UIColor { Palette.opaqueSeparator }
   /// The colour of what lies behind the main content: #FFFFFF, in the dark #000000.
   public class var systemBackground: UIColor { Palette.systemBackground }
+  /// The system's background where content is raised, also under traits that do not say so.
+  class var raisedBackground: UIColor { Palette.raisedBackground }
   /// The colour of what lies behind content grouped on the main background: #F2F2F7, in the dark #1C1C1E.
   public class var secondarySystemBackground: UIColor { Palette.secondarySystemBackground }
   /// The colour of what lies behind content grouped on the secondary background: #FFFFFF, in the dark #2C2C2E.
@@ -166,6 +168,7 @@ private enum Palette {
     .init(198, 198, 200), dark: .init(56, 56, 58), highLight: .init(138, 138, 142),
     highDark: .init(142, 142, 147))
   static let systemBackground = make(.init(255, 255, 255), dark: .init(0, 0, 0), elevated: .init(28, 28, 30))
+  static let raisedBackground = make(.init(255, 255, 255), dark: .init(28, 28, 30))
   static let secondarySystemBackground = make(
     .init(242, 242, 247), dark: .init(28, 28, 30), elevated: .init(44, 44, 46))
   static let tertiarySystemBackground = make(

@@ -40,6 +40,7 @@ enum MenuLook {
     ColorVariants(
       .init(179, 38, 30), dark: .init(255, 154, 146), highLight: .init(140, 26, 20),
       highDark: .init(255, 208, 203)))
+  /// The shadow of a panel: menus, tool tips, popovers, previews. Its opacities are those in the light and in the dark.
   static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
   static let shadow: (light: Float, dark: Float) = (0.14, 0.5)
   static let shadowRadius: CGFloat = 12
@@ -58,11 +59,16 @@ enum MenuLook {
 }
 
 extension UIView {
-  /// Gives its layer the shadow and the hairline of a menu, in the colours of its traits.
-  func showMenuEdge() {
+  /// Gives its layer the colour and opacity that the shadow of a panel has under its traits.
+  func showPanelShadow() {
     layer.shadowColor = resolved(MenuLook.shadowColor)
     layer.shadowOpacity =
       traitCollection.userInterfaceStyle == .dark ? MenuLook.shadow.dark : MenuLook.shadow.light
+  }
+
+  /// Gives its layer the shadow and the hairline of a menu, in the colours of its traits.
+  func showMenuEdge() {
+    showPanelShadow()
     (layer.borderWidth, layer.borderColor) = (1 / contentScaleFactor, resolved(ControlLook.hairline))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 final class PopoverCard: UIView {
   let body = UIView()
   private let arrow = CAShapeLayer()
-  private var color = PopoverCard.ground
+  private var color = UIColor.raisedBackground
   /// The arrow's tip, from the middle, in points: it grows from there.
   private(set) var tip = CGPoint.zero
 
@@ -15,13 +15,14 @@ final class PopoverCard: UIView {
     body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.addSublayer(arrow)
     addSubview(body)
-    (layer.shadowRadius, layer.shadowOffset) = (Self.shadowRadius, Self.shadowOffset)
+    (layer.shadowRadius, layer.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
     refreshColors()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The effect behind the controller's view, instead of the ground; nil for the ground. The arrow keeps the ground's colour.
+  /// The effect behind the controller's view, instead of the ground that is seen behind a clear view; nil for the ground.
+  /// The arrow keeps the ground's colour.
   var effect: UIVisualEffect? {
     didSet {
       guard effect !== oldValue else { return }
@@ -46,7 +47,7 @@ final class PopoverCard: UIView {
     layer.shadowPath = shape
     arrow.path = placement.arrowPath
     tip = CGPoint(x: placement.tip.x - bounds.midX, y: placement.tip.y - bounds.midY)
-    self.color = color ?? Self.ground
+    self.color = color ?? .raisedBackground
     refreshColors()
   }
 
@@ -71,15 +72,6 @@ final class PopoverCard: UIView {
     CATransaction.setDisableActions(true)
     arrow.fillColor = ground.cgColor
     CATransaction.commit()
-    layer.shadowColor = resolved(Self.shadowColor)
-    layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? Self.shadow.dark : Self.shadow.light
+    showPanelShadow()
   }
-
-  /// What is behind a view that is clear: the system's background where it is raised.
-  private static let ground = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(28, 28, 30)))
-  /// The shadow of a panel, in points and as opacities. Chosen: the design of the gallery.
-  private static let shadowRadius: CGFloat = 12
-  private static let shadowOffset = CGSize(width: 0, height: 8)
-  private static let shadow: (light: Float, dark: Float) = (0.14, 0.5)
-  private static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
 }

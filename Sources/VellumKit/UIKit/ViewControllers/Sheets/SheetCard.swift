@@ -7,7 +7,7 @@ final class SheetCard: UIView {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Self.ground
+    backgroundColor = .raisedBackground
     body.clipsToBounds = true
     body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(body)
@@ -21,11 +21,11 @@ final class SheetCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The effect behind the controller's view, instead of the ground; nil for the ground.
+  /// The effect behind the controller's view, instead of the ground that is seen behind a clear view; nil for the ground.
   var effect: UIVisualEffect? {
     didSet {
       guard effect !== oldValue else { return }
-      backgroundColor = effect == nil ? Self.ground : .clear
+      backgroundColor = effect == nil ? .raisedBackground : .clear
       EffectBackgroundView.show(effect, in: body)
     }
   }
@@ -51,7 +51,7 @@ final class SheetCard: UIView {
   }
 
   private func refreshShadow() {
-    layer.shadowColor = resolved(Self.shadowColor)
+    layer.shadowColor = resolved(MenuLook.shadowColor)
     layer.shadowOpacity = traitCollection.userInterfaceStyle == .dark ? Self.shadow.dark : Self.shadow.light
   }
 
@@ -67,8 +67,6 @@ final class SheetCard: UIView {
   /// Points. Agreed.
   private static let grabberSize = CGSize(width: 36, height: 5)
   private static let grabberTop: CGFloat = 5
-  /// What is behind a view that is clear: the system's background where it is raised.
-  private static let ground = UIColor(ColorVariants(.init(255, 255, 255), dark: .init(28, 28, 30)))
   private static let grabberColor = UIColor(
     ColorVariants(
       .init(60, 60, 67, alpha: 0.3), dark: .init(235, 235, 245, alpha: 0.3),
@@ -80,5 +78,4 @@ final class SheetCard: UIView {
   private static let shadowRadius: CGFloat = 24
   private static let shadowOffset = CGSize(width: 0, height: 16)
   private static let shadow: (light: Float, dark: Float) = (0.22, 0.6)
-  private static let shadowColor = UIColor(ColorVariants(.init(27, 26, 23), dark: .init(0, 0, 0)))
 }
