@@ -93,13 +93,13 @@ import Foundation
     if isAnimating, window != nil { turn() }
   }
 
-  private final let petals = (0..<UIActivityIndicatorView.count).map { _ in UIView() }
+  private final let petals = (0..<CAKeyframeAnimation.petalCount).map { _ in UIView() }
 
   private func showColors() { for petal in petals { petal.backgroundColor = color } }
 
   private func turn() {
     for (index, petal) in petals.enumerated() {
-      petal.layer.add(CAKeyframeAnimation(petal: index, of: petals.count), forKey: Self.turning)
+      petal.layer.add(CAKeyframeAnimation(petal: index), forKey: Self.turning)
     }
   }
 
@@ -121,7 +121,6 @@ import Foundation
   }
 
   private static let turning = "turning"
-  private static let count = 8
   /// Parts of the wheel's size. Chosen.
   private static let petalLength: CGFloat = 0.3
   private static let petalWidth: CGFloat = 0.11

@@ -118,7 +118,7 @@ import ScrollEngine
   }
 
   private final let title = UILabel()
-  private final let petals = (0..<UIRefreshControl.petalCount).map { _ in UIView() }
+  private final let petals = (0..<CAKeyframeAnimation.petalCount).map { _ in UIView() }
 
   /// Shows the indicator in the tint colour that is set on the control itself, and in gray where none is.
   open override func tintColorDidChange() {
@@ -141,7 +141,7 @@ import ScrollEngine
   private func spin() {
     showProgress()
     for (index, petal) in petals.enumerated() {
-      petal.layer.add(CAKeyframeAnimation(petal: index, of: petals.count), forKey: Self.spinning)
+      petal.layer.add(CAKeyframeAnimation(petal: index), forKey: Self.spinning)
     }
   }
 
@@ -163,7 +163,6 @@ import ScrollEngine
   private static var threshold: CGFloat { CGFloat(RefreshPull.threshold) }
   /// Seconds. Chosen.
   private static let collapseDuration = 0.3
-  private static let petalCount = 8
   /// In points. Chosen, like the radius.
   private static let petalSize = CGSize(width: 3, height: 8)
   private static let radius: CGFloat = 9
