@@ -44,6 +44,9 @@ public struct UIAccessibility {
   /// a program animates then arrives with the next frame.
   @MainActor public static var isReduceMotionEnabled: Bool { UIScreen.main.reducesMotion }
 
+  /// Seconds of a fade that takes the place of a motion where motion is reduced. Chosen: the design of the gallery.
+  static let reducedDuration = 0.12
+
   /// Whether the desktop's setting for more contrast is on, as the host reports it.
   @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     UIScreen.main.appearance.increasesContrast

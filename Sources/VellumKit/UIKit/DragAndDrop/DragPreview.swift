@@ -8,9 +8,10 @@ import Foundation
   private let offset: CGVector
 
   /// Seconds. Chosen, as in the design of the gallery.
-  private static let duration = (lift: 0.16, end: 0.24)
+  fileprivate static let duration = (lift: 0.16, end: 0.24)
+  /// The alpha of what is dragged. Chosen.
   private static let alpha: CGFloat = 0.9
-  /// The width and height of the badge with the number of items, in points.
+  /// The width and height of the badge with the number of items, in points. Chosen.
   private static let badge: CGFloat = 24
 
   /// Shows `view` at `frame`, under the finger at `point`.
@@ -85,7 +86,8 @@ final class DragAnimator: _IsolatedObject, UIDragAnimating {
   }
 
   func run(
-    _ duration: Double = 0.16, _ changes: @escaping () -> Void = {}, _ completion: @escaping () -> Void = {}
+    _ duration: Double = DragPreview.duration.lift, _ changes: @escaping () -> Void = {},
+    _ completion: @escaping () -> Void = {}
   ) {
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
       changes()

@@ -49,7 +49,7 @@ enum MenuLook {
   static let dimming = UIColor(white: 0, alpha: 0.3)
 
   static let (titleSize, smallSize): (CGFloat, CGFloat) = (15, 13)
-  static let duration: (in: Double, out: Double, reduced: Double) = (0.16, 0.12, 0.12)
+  static let duration: (in: Double, out: Double) = (0.16, 0.12)
   /// The scale at which the opening animation starts.
   static let smallest: CGFloat = 0.95
   /// The scale of a preview.

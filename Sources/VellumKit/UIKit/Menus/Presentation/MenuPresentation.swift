@@ -50,7 +50,7 @@ import ScrollEngine
       card.alpha = 0
       if !reduces { card.transform = CGAffineTransform(scaleX: MenuLook.smallest, y: MenuLook.smallest) }
     }
-    animator.run(reduces ? MenuLook.duration.reduced : MenuLook.duration.in) { [self] in
+    animator.run(reduces ? UIAccessibility.reducedDuration : MenuLook.duration.in) { [self] in
       (card.alpha, card.transform) = (1, .identity)
       stage.dimming.alpha = 1
       if let preview = request.preview { preview.place(in: preview.end) }

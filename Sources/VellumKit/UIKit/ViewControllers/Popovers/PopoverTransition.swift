@@ -10,12 +10,12 @@ final class PopoverTransition: _IsolatedObject, UIViewControllerAnimatedTransiti
   }
 
   /// Seconds. Chosen: the design of the gallery.
-  private static let duration = (in: 0.16, out: 0.24, reduced: 0.12)
+  private static let duration = (in: 0.16, out: 0.24)
   /// How great it is at first. Chosen.
   private static let smallest: CGFloat = 0.9
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    if UIAccessibility.isReduceMotionEnabled { return Self.duration.reduced }
+    if UIAccessibility.isReduceMotionEnabled { return UIAccessibility.reducedDuration }
     return isPresenting ? Self.duration.in : Self.duration.out
   }
 

@@ -13,8 +13,6 @@ final class StandardTransition: _IsolatedObject, UIViewControllerAnimatedTransit
 
   /// Seconds of a fade. Chosen.
   private static let fadeDuration = 0.3
-  /// The same where motion is reduced. Chosen: the design of the gallery.
-  private static let reducedDuration = 0.12
 
   private func makeAnimator() -> UIViewPropertyAnimator {
     guard fades else {
@@ -23,7 +21,7 @@ final class StandardTransition: _IsolatedObject, UIViewControllerAnimatedTransit
     }
     let isReduced = UIAccessibility.isReduceMotionEnabled
     return UIViewPropertyAnimator(
-      duration: isReduced ? Self.reducedDuration : Self.fadeDuration, curve: .easeInOut)
+      duration: isReduced ? UIAccessibility.reducedDuration : Self.fadeDuration, curve: .easeInOut)
   }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
