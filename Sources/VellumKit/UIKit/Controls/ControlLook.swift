@@ -33,19 +33,19 @@ enum ControlLook {
   static func on(_ tint: UIColor) -> UIColor {
     UIColor { traits in
       guard let color = tint.resolvedColor(with: traits).cgColor.renderColor else { return .white }
-      return whiteLuminance / (luminance(color) + 0.05) >= 3 ? .white : ink
+      return (1 + flare) / (luminance(color) + flare) >= 3 ? .white : ink
     }
   }
 
   private static let ink = UIColor(red: 14 / 255, green: 27 / 255, blue: 46 / 255, alpha: 1)
-  private static let whiteLuminance = 1.05
+  /// The luminance that light from the room adds to a screen's, of 1 for white. Published: WCAG 2.
+  private static let flare = 0.05
 
-  /// The luminance of a colour by WCAG 2, from 0 to 1.
+  /// The luminance of a colour, from 0 to 1.
   private static func luminance(_ color: RenderColor) -> Double {
-    func linear(_ component: Double) -> Double {
-      component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    let (red, green, blue) = (CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue))
+    return Double(
+      SRGBCurve.luminance(SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)))
   }
 
   static let height: CGFloat = 40

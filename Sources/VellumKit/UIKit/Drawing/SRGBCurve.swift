@@ -16,6 +16,11 @@ enum SRGBCurve {
     let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
     return light < 0 ? -value : value
   }
+
+  /// The luminance of linear components. Published: the weights of sRGB's primaries.
+  static func luminance(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
 }
 
 extension UIColor {

@@ -18,7 +18,7 @@ public struct UIConfigurationColorTransformer: Sendable {
       guard color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
         return color
       }
-      return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+      return UIColor(white: SRGBCurve.luminance(red, green, blue), alpha: alpha)
     }
   }
   /// Gives the tint colour, whatever the colour.
