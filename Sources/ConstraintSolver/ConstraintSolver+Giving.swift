@@ -49,6 +49,9 @@ extension ConstraintSolver {
     /// The older constraint.
     var number: Int32
 
+    /// Two shares that differ by less are the same, but for rounding. Chosen.
+    private static let distinct = 1e-9
+
     init(isVariable: Bool, size: Double, number: Int32) {
       (self.isVariable, self.size, self.number) = (isVariable, size, number)
     }
@@ -66,7 +69,7 @@ extension ConstraintSolver {
 
     func isBefore(_ other: Rank) -> Bool {
       if isVariable != other.isVariable { return isVariable }
-      if abs(size - other.size) > 1e-9 { return size > other.size }
+      if abs(size - other.size) > Self.distinct { return size > other.size }
       return number < other.number
     }
   }

@@ -22,7 +22,7 @@ struct Elimination {
   /// Smaller pivots count as 0: what is left where rows depend on each other. The coefficients of layouts are near 1. Chosen.
   static let minPivot = 1e-9
   /// A pivot is at least this part of the greatest entry of its row. The usual choice in sparse elimination.
-  private static let threshold = 0.1
+  static let threshold = 0.1
 
   init(_ rows: SparseRows) {
     self.rows = rows

@@ -63,7 +63,7 @@ struct Substitution {
   mutating func define(_ remainder: Remainder, constant: Double) -> Bool {
     let greatest = remainder.parts.reduce(0) { max($0, abs($1.coefficient)) }
     var pivot: Part?
-    for part in remainder.parts where abs(part.coefficient) >= 0.1 * greatest {
+    for part in remainder.parts where abs(part.coefficient) >= Elimination.threshold * greatest {
       if let pivot, weights[Int(pivot.variable)] <= weights[Int(part.variable)] { continue }
       pivot = part
     }

@@ -43,7 +43,7 @@ extension UIView {
       duration: duration, delay: delay, options: options,
       motion: .spring {
         .fitted(
-          dampingRatio: Double(dampingRatio), duration: max(duration, 0.001),
+          dampingRatio: Double(dampingRatio), duration: max(duration, UIView.shortestSpring),
           initialVelocity: Double(velocity))
       },
       completion: completion
@@ -62,13 +62,17 @@ extension UIView {
     ViewAnimation(
       duration: duration, delay: delay, options: options,
       motion: .spring {
-        let animation = CASpringAnimation(perceptualDuration: max(duration, 0.001), bounce: bounce)
+        let animation = CASpringAnimation(
+          perceptualDuration: max(duration, UIView.shortestSpring), bounce: bounce)
         animation.initialVelocity = initialSpringVelocity
         return animation
       },
       completion: completion
     ).run(animations)
   }
+
+  /// The least duration of a spring in seconds: a shorter one would be infinitely stiff. Chosen.
+  private static let shortestSpring = 0.001
 
   // MARK: - Without animation
 

@@ -157,7 +157,7 @@ import Foundation
       if let track {
         (animation.duration, animation.track) = (1, track)
       } else {
-        animation.duration = max(duration, Self.shortest)
+        animation.duration = max(duration, AnimationTimeline.shortest)
         animation.timingFunction = keyframeCurve
       }
     }
@@ -201,7 +201,7 @@ import Foundation
   private func makeAnimation(on track: AnimationTrack?) -> CABasicAnimation {
     func basic(_ timing: CAMediaTimingFunction) -> CABasicAnimation {
       let animation = CABasicAnimation()
-      animation.duration = max(duration, Self.shortest)
+      animation.duration = max(duration, AnimationTimeline.shortest)
       animation.timingFunction = timing
       return animation
     }
@@ -215,11 +215,10 @@ import Foundation
     case .timing(let function): return basic(function)
     case .spring(let make):
       let animation = make()
-      if animation.duration == 0 { animation.duration = max(animation.settlingDuration, Self.shortest) }
+      if animation.duration == 0 {
+        animation.duration = max(animation.settlingDuration, AnimationTimeline.shortest)
+      }
       return animation
     }
   }
-
-  /// The shortest duration in seconds: a delayed change without a duration is an animation as well. Chosen.
-  private static let shortest = 1e-6
 }

@@ -41,7 +41,8 @@ final class ImageFrames: Sendable {
   static let usualTime = 0.1
   /// Pictures in a second where a program sets no duration. Published.
   private static let usualRate = 30.0
-  private static let slack = 1e-6
+  /// Seconds by which a deadline may miss the end of a picture: more than rounding makes. Chosen.
+  fileprivate static let slack = 1e-6
 }
 
 /// Shows the pictures of an animation one after the other, by the frame clock. Between them nothing runs.
@@ -64,15 +65,17 @@ final class ImageFrames: Sendable {
 
   func deadline(at now: Timestamp) {
     let elapsed = now.seconds(since: begin)
-    if rounds > 0, elapsed >= frames.duration * Double(rounds) - 1e-6 { return show(nil) }
+    if rounds > 0, elapsed >= frames.duration * Double(rounds) - ImageFrames.slack { return show(nil) }
     let (image, rest) = frames.picture(after: elapsed)
     wait(rest, from: now)
     show(image)
   }
 
   private func wait(_ seconds: Double, from now: Timestamp) {
-    clock.wake(self, at: now.advanced(by: max(seconds, 0.001)))
+    clock.wake(self, at: now.advanced(by: max(seconds, Self.shortestWait)))
   }
+  /// Seconds to the next picture at least, so that a picture whose time is over does not ask again at once. Chosen.
+  private static let shortestWait = 0.001
 }
 
 extension UIImage {

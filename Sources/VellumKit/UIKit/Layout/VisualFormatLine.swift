@@ -188,7 +188,7 @@ extension VisualFormat {
   }
 
   private func priority(_ predicate: VisualFormat.Predicate) throws -> UILayoutPriority {
-    UILayoutPriority(try predicate.priority.map { Float(try number($0)) } ?? 1000)
+    try predicate.priority.map { UILayoutPriority(Float(try number($0))) } ?? .required
   }
 
   // MARK: - Alignment

@@ -54,7 +54,10 @@ import Foundation
   open var font: Any? = "Helvetica" { didSet { setNeedsDisplay() } }
 
   /// The size of the font in points; 36 by default.
-  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  open var fontSize: CGFloat = CATextLayer.usualSize { didSet { setNeedsDisplay() } }
+
+  /// Points. Published by Apple.
+  private nonisolated static let usualSize: CGFloat = 36
 
   /// The colour of the text; opaque white by default. Nil draws none.
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
@@ -73,7 +76,7 @@ import Foundation
 
   /// The font that the text has where it says nothing else.
   private var ownFont: UIFont {
-    let size = fontSize > 0 && fontSize.isFinite ? fontSize : 36
+    let size = fontSize > 0 && fontSize.isFinite ? fontSize : Self.usualSize
     if let font = font as? UIFont { return font.withSize(size) }
     return (font as? String).flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
   }

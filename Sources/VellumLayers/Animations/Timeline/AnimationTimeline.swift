@@ -51,7 +51,9 @@ import ScrollEngine
   }
 
   /// The least duration, in seconds: a law of motion needs more than 0. Chosen.
-  private static let shortest = 1e-6
+  package static let shortest = 1e-6
+  /// The least part of the way that a track goes, for the same reason. Chosen.
+  private static let leastPart = 1e-6
 
   /// The track from the start to the end.
   package var main: AnimationTrack { tracks[0] }
@@ -62,7 +64,7 @@ import ScrollEngine
   /// The track of changes that begin at a fraction of all of the way. Only before anything moves.
   package func track(atStart fraction: Double) -> AnimationTrack {
     if fraction <= 0 { return main }
-    tracks.append(AnimationTrack(self, start: min(fraction, 1 - Self.shortest), progress: UnitProgress(0)))
+    tracks.append(AnimationTrack(self, start: min(fraction, 1 - Self.leastPart), progress: UnitProgress(0)))
     makeOriginalLegs()
     takeAnchors()
     return tracks.last!
@@ -73,7 +75,7 @@ import ScrollEngine
     let position = min(max(isReversed ? 1 - fraction : fraction, 0), 1)
     let start = position + (1 - position) * min(max(delayFactor, 0), 1)
     if start == 0 { return main }
-    let track = AnimationTrack(self, start: min(start, 1 - Self.shortest), progress: UnitProgress(0))
+    let track = AnimationTrack(self, start: min(start, 1 - Self.leastPart), progress: UnitProgress(0))
     tracks.append(track)
     switch course {
     case .held(_, isScrubbed: true): break
@@ -268,7 +270,7 @@ import ScrollEngine
     let seconds = max(seconds, Self.shortest)
     let (reached, position) = (fraction, min(max(main.progress.whole, 0), 1))
     for track in tracks {
-      let late = isReversed ? 0 : max(0, track.start - position) / max(1 - position, Self.shortest)
+      let late = isReversed ? 0 : max(0, track.start - position) / max(1 - position, Self.leastPart)
       let wait = late * seconds
       let own = max(seconds - wait, Self.shortest)
       let law = other ?? law
