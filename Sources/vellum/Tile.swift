@@ -36,17 +36,17 @@ struct Tile: ParsableCommand {
   var name: String?
 
   @Option(help: "Width and height of a tile, in pixels; for tiff a multiple of 16.")
-  var tileSize = 256
+  var tileSize = PyramidWriter().tileSize
 
   @Option(
     help: "For dzi: pixels of its neighbours around each tile. Viewers that show seams need 1.")
-  var overlap = 0
+  var overlap = PyramidWriter().overlap
 
   @Option(help: "The format of the tiles. Without it jpg, or png if the picture is not opaque.")
   var format: PyramidWriter.Format?
 
   @Option(help: "The quality of jpg and webp, 1 to 100. From 90 on jpg keeps fine colours.")
-  var quality = 85
+  var quality = PyramidWriter().quality
 
   @Option(help: "For iiif: the URL at which the folder will be served.")
   var url: String?

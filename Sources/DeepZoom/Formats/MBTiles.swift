@@ -30,7 +30,7 @@ final class MBTiles: TileSource {
     if let format = found.format, format == "pbf" {
       throw TileError(source: name, reason: .unsupported("a vector map (pbf)"))
     }
-    let tileSize = found.tile.flatMap { TileDecoder.pixelsAcross($0) } ?? 256
+    let tileSize = found.tile.flatMap { TileDecoder.pixelsAcross($0) } ?? TileTemplate.usualTileSize
     pyramid = try .zoomed(first...last, tileSize: tileSize, source: name, limits: limits)
     self.name = name
     lastZoom = last

@@ -35,12 +35,13 @@ struct TileJSON: Decodable {
     guard !pattern.contains("://"), !pattern.hasPrefix("/") else {
       throw TileError(source: source, reason: .outside(pattern))
     }
-    let (first, last) = (minzoom ?? 0, maxzoom ?? 30)
-    guard 0...30 ~= first, first...30 ~= last else {
+    let deepest = TileTemplate.deepestZoom
+    let (first, last) = (minzoom ?? 0, maxzoom ?? deepest)
+    guard 0...deepest ~= first, first...deepest ~= last else {
       throw malformed("invalid zoom range \(first) to \(last)")
     }
     var template = TileTemplate(source)
-    template.tileSize = tileSize ?? 256
+    template.tileSize = tileSize ?? TileTemplate.usualTileSize
     template.zooms = first...last
     template.countsFromBottom = scheme == "tms"
     (template.width, template.height) = (width, height)

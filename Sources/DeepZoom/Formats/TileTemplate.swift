@@ -7,7 +7,7 @@ public struct TileTemplate: Hashable, Sendable {
   /// The text as given. Its placeholders are checked when it is opened.
   public let text: String
   /// A tile's width and height, in pixels.
-  public var tileSize = 256
+  public var tileSize = TileTemplate.usualTileSize
   /// The zooms available. At zoom 0 the picture is one tile; at each further zoom it is twice as wide and
   /// high.
   public var zooms = 0...18
@@ -20,6 +20,11 @@ public struct TileTemplate: Hashable, Sendable {
 
   /// Makes a template from a path or URL. It is checked when it is opened.
   public init(_ text: String) { self.text = text }
+
+  /// A tile's width and height, in pixels, where a source does not say. Agreed: those of maps on the web.
+  static let usualTileSize = 256
+  /// The deepest zoom that there may be. Published: TileJSON.
+  static let deepestZoom = 30
 }
 
 /// Tiles by zoom, column and row.
@@ -109,10 +114,10 @@ extension TilePyramid {
     _ zooms: ClosedRange<Int>, tileSize: Int, width: Int? = nil, height: Int? = nil, source: String,
     limits: TileLimits
   ) throws(TileError) -> TilePyramid {
-    guard zooms.lowerBound >= 0, zooms.upperBound <= 30 else {
+    guard zooms.lowerBound >= 0, zooms.upperBound <= TileTemplate.deepestZoom else {
+      let words = "zooms \(zooms.lowerBound) to \(zooms.upperBound)"
       throw TileError(
-        source: source,
-        reason: .malformed("zooms \(zooms.lowerBound) to \(zooms.upperBound); 0 to 30 are possible"))
+        source: source, reason: .malformed("\(words); 0 to \(TileTemplate.deepestZoom) are possible"))
     }
     guard (1...65_536).contains(tileSize) else {
       throw TileError(source: source, reason: .malformed("tiles of \(tileSize) pixels"))

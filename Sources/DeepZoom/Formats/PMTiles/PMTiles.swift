@@ -32,7 +32,8 @@ final class PMTiles: TileSource {
     self.bytes = bytes
     decoder = TileDecoder(limits: limits)
     root = try await Self.directory(header.rootDirectory, header, bytes, name, limits)
-    let tileSize = await Self.tileSize(root, header, bytes, name, limits) ?? 256
+    let tileSize =
+      await Self.tileSize(root, header, bytes, name, limits) ?? TileTemplate.usualTileSize
     pyramid = try .zoomed(header.zooms, tileSize: tileSize, source: name, limits: limits)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first 127 bytes of a PMTiles file, version 3 of the published format.
+/// The first ``length`` bytes of a PMTiles file, version 3 of the published format.
 struct PMTilesHeader: Equatable, Sendable {
   enum Compression: UInt8 { case none = 1, gzip = 2 }
 
@@ -11,6 +11,7 @@ struct PMTilesHeader: Equatable, Sendable {
   var tileCompression: Compression
   var zooms: ClosedRange<Int>
 
+  /// How many bytes a header has.
   static let length = 127
 
   init(_ data: Data, source: String) throws(TileError) {
@@ -48,7 +49,7 @@ struct PMTilesHeader: Equatable, Sendable {
     guard bytes[99] != 1 else {
       throw TileError(source: source, reason: .unsupported("a vector map (MVT)"))
     }
-    guard bytes[100] <= bytes[101], bytes[101] <= 30 else {
+    guard bytes[100] <= bytes[101], Int(bytes[101]) <= TileTemplate.deepestZoom else {
       throw malformed("invalid zoom range \(bytes[100]) to \(bytes[101])")
     }
     zooms = Int(bytes[100])...Int(bytes[101])
