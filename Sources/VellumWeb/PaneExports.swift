@@ -48,13 +48,13 @@ public func paneRead(_ number: Int32, _ milliseconds: Double) -> Int32 {
 enum Block {
   /// ``PaneValues``, then the number of effects, then whether the last record was taken.
   static var values: Int { 0 }
-  static var effectCount: Int { 27 }
-  static var isTaken: Int { 28 }
+  static var effectCount: Int { values + PaneValues.length }
+  static var isTaken: Int { effectCount + 1 }
   /// Up to ``effectCapacity`` effects, five numbers each.
-  static var effects: Int { 29 }
+  static var effects: Int { isTaken + 1 }
   static var effectCapacity: Int { 64 }
   /// Up to ``records`` records, ten numbers each.
-  static var inputs: Int { 349 }
+  static var inputs: Int { effects + effectCapacity * Scroller.Effect.length }
   static var records: Int { 256 }
   static var length: Int { inputs + records * PaneRecord.length }
 

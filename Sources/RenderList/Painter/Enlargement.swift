@@ -4,7 +4,7 @@ import CCairo
 ///
 /// Pixman's fixed point has 65 536 steps in a pixel. At a thousandfold, edges of pixels would be at wrong places; beyond
 /// 65 536-fold it cannot read the image. A pixel's value depends on the item only, not on what is being repainted.
-struct Enlargement {
+package struct Enlargement {
   let image: RenderImage
   let source: RenderRect
   /// Where `source` is shown.
@@ -13,7 +13,7 @@ struct Enlargement {
 
   /// Device pixels to a pixel of the image above which fixed point is too coarse: after a thousand pixels it is off by a
   /// quarter of one. Chosen.
-  private static let least = 16.0
+  package static let least = 16.0
 
   /// Nil if fixed point is fine enough.
   init?(_ image: RenderImage, source: RenderRect, _ rect: RenderRect, _ filter: RenderFilter) {

@@ -106,9 +106,8 @@ extension NodeWalk {
       DeviceRect(minX: place.minX + x, minY: place.minY + y, maxX: place.maxX - x, maxY: place.maxY - y))
   }
 
-  /// The enlargement above which Cairo's painter filters an image in its own way.
-  private static let mostEnlarged = 16.0
-  /// Coordinates beyond this are not exact in single precision.
+  /// The farthest coordinate, in device pixels, that is exact enough in single precision: its 24 bits leave a sixteenth of one.
+  /// Chosen.
   private static let farthest = 1e6
 
   /// The turn and map with which `source` of an image fills `place`; nil if no texture shows it as Cairo does.
@@ -127,7 +126,10 @@ extension NodeWalk {
       map.offsetX, map.offsetY, map.offsetX + Double(size.width) * scaleX,
       map.offsetY + Double(size.height) * scaleY,
     ]
-    guard max(scaleX, scaleY) <= mostEnlarged, ends.allSatisfy({ abs($0) < farthest }) else { return nil }
+    // Above that enlargement, Cairo's painter filters an image in its own way.
+    guard max(scaleX, scaleY) <= Enlargement.least, ends.allSatisfy({ abs($0) < farthest }) else {
+      return nil
+    }
     let isCopy =
       scaleX == 1 && scaleY == 1 && map.offsetX == map.offsetX.rounded()
       && map.offsetY == map.offsetY.rounded()
