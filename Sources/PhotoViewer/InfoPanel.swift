@@ -20,8 +20,8 @@ final class InfoPanel: UIView {
   private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
   /// Points: of the title, of a row, and on each side of a line.
   private static let (top, row, lineGap): (CGFloat, CGFloat, CGFloat) = (64, 32, 12)
-  /// Points of width below which windows have it at the bottom, and the part of their height that it may take.
-  private static let (narrow, sheetPart): (CGFloat, CGFloat) = (700, 0.45)
+  /// The part of the height of a narrow window, which has it at the bottom, that it may take.
+  private static let sheetPart: CGFloat = 0.45
 
   /// - Parameter actions: Buttons for actions on the file.
   init(actions: [ActionButton], close: @escaping () -> Void) {
@@ -83,7 +83,7 @@ final class InfoPanel: UIView {
   /// Takes its place in a window, and returns how much of the window's right and lower edge it takes.
   func place(in bounds: CGRect, below header: CGFloat) -> UIEdgeInsets {
     let wanted = Self.top + bodyHeight + Self.lineGap
-    guard bounds.width < Self.narrow else {
+    guard bounds.width < StripLayout.narrow else {
       frame = CGRect(
         x: bounds.width - Self.margin - Self.width, y: header + Self.margin, width: Self.width,
         height: min(wanted, max(Self.top, bounds.height - header - 2 * Self.margin)))

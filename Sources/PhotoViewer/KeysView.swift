@@ -26,9 +26,9 @@ final class KeysView: UIView {
   private let body = UIScrollView()
   private let columns: [[SectionView]]
 
-  /// In points: the card's width, its padding, between columns; the card's header, its margin, and the width of a window with one column.
+  /// In points: the card's width, its padding, between columns; the card's header, and its margin.
   private static let (width, padding, gap): (CGFloat, CGFloat, CGFloat) = (760, 32, 56)
-  private static let (top, margin, narrow): (CGFloat, CGFloat, CGFloat) = (72, 16, 700)
+  private static let (top, margin): (CGFloat, CGFloat) = (72, 16)
 
   init(close: @escaping () -> Void) {
     closeButton = ActionButton(icon: .close, style: .plain, label: "Close", action: close)
@@ -85,7 +85,7 @@ final class KeysView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isNarrow = bounds.width < Self.narrow
+    let isNarrow = bounds.width < StripLayout.narrow
     let width = min(Self.width, bounds.width - 2 * Self.margin)
     let padding = isNarrow ? 20 : Self.padding
     let columnWidth = isNarrow ? width - 2 * padding : (width - 2 * padding - Self.gap) / 2

@@ -11,9 +11,8 @@ final class Minimap: UIView {
   /// The visible part of the picture, as fractions of its width and height.
   private var seen = CGRect.zero
 
-  /// In points: its width and greatest height in a wide and in a narrow window; its margin; the least side of the frame.
+  /// In points: its width and greatest height in a wide and in a narrow window; the least side of the frame.
   static let (wide, narrow) = (CGSize(width: 216, height: 162), CGSize(width: 112, height: 112))
-  static let margin: CGFloat = 16
   private static let leastSide: CGFloat = 8
 
   init() {
@@ -58,7 +57,7 @@ final class Minimap: UIView {
       width: max(Self.leastSide, (whole.width * scale).rounded()),
       height: max(Self.leastSide, (whole.height * scale).rounded()))
     frame = CGRect(
-      x: Self.margin, y: window.height - bottom - size.height, width: size.width, height: size.height)
+      x: ViewerChrome.margin, y: window.height - bottom - size.height, width: size.width, height: size.height)
     seen = photo.seenPart
     show(photo.miniature)
     isHidden = false

@@ -225,7 +225,7 @@ public final class PhotoViewController: UIViewController {
     chrome.layoutIfNeeded()
     map.show(
       chrome.state == .away || slideshow != nil ? nil : photo, in: view.bounds,
-      above: taken + (chrome.stripReaches(width) ? chrome.stripHeight : Minimap.margin))
+      above: taken + (chrome.stripReaches(width) ? chrome.stripHeight : ViewerChrome.margin))
   }
 
   // MARK: - Messages

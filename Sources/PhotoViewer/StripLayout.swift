@@ -7,7 +7,8 @@ package struct StripLayout: Equatable {
   package let small, large: CGSize
   /// Between two pictures, in points.
   static let gap: CGFloat = 8
-  /// The window's width, in points, below which pictures are smaller.
+  /// The window's width, in points, below which pictures are smaller, and the viewer's other parts are arranged for little room.
+  /// Chosen.
   static let narrow: CGFloat = 700
 
   package init(count: Int, windowWidth: CGFloat) {

@@ -31,7 +31,8 @@ final class ViewerChrome: UIView {
 
   /// Seconds without a movement of the pointer, and of fading in and out.
   private static let (patience, fadeIn, fadeOut) = (2.5, 0.16, 0.24)
-  private static let margin: CGFloat = 16
+  /// Points from the controls to the window's edges at the sides, and to the lower one.
+  static let margin: CGFloat = 16
   private static let bottom: CGFloat = 24
   /// In points: the least width of a strip in the middle of the window; between controls.
   private static let (roomy, gap): (CGFloat, CGFloat) = (480, 16)
@@ -95,7 +96,7 @@ final class ViewerChrome: UIView {
 
   /// Whether something at the left margin, `width` points wide, must be above the strip.
   func stripReaches(_ width: CGFloat) -> Bool {
-    !strip.isHidden && strip.frame.minX < Minimap.margin + width + Self.gap
+    !strip.isHidden && strip.frame.minX < Self.margin + width + Self.gap
   }
 
   override func layoutSubviews() {

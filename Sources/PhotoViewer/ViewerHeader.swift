@@ -10,9 +10,8 @@ final class ViewerHeader: UIView {
   private let back: ActionButton
 
   /// Points.
-  static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
+  static func height(forWidth width: CGFloat) -> CGFloat { width < StripLayout.narrow ? 52 : 56 }
   private static let shadeHeight: CGFloat = 112
-  private static let margin: CGFloat = 16
 
   /// - Parameter back: The back button, at the left; hidden without a page to go back to.
   init(back: ActionButton, buttons: [ActionButton]) {
@@ -51,7 +50,7 @@ final class ViewerHeader: UIView {
       x -= 4
     }
     back.frame = CGRect(x: 8, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
-    let left = back.isHidden ? Self.margin : 56
+    let left = back.isHidden ? ViewerChrome.margin : 56
     let width = max(0, x - left - 8)
     let hasPlace = placeLabel.text?.isEmpty == false
     let top = ((bounds.height - (hasPlace ? 38 : 20)) / 2).rounded()

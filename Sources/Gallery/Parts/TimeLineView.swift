@@ -45,7 +45,7 @@ final class TimeLineView: UIView {
     var lines: [(Int, What, Who?)] = events.map { (Int(($0.time * 1000).rounded()), $0.what, $0.who) }
     // A finger that moves or lifts ends the delay early.
     if waits, events.count > 1, events[1].time >= Self.delay - 0.0005 {
-      lines.insert((150, .waited, nil), at: 1)
+      lines.insert((Int((Self.delay * 1000).rounded()), .waited, nil), at: 1)
     }
     return lines
   }
