@@ -69,7 +69,7 @@ import VellumKit
   ///   - records: What is recorded of the run.
   public init(
     size: CGSize, scale: CGFloat = 1, screen: UIScreen = .main, clock: Clock = .virtual,
-    start: Timestamp = Timestamp(nanoseconds: 0), frames: FrameTimes = .perSecond(60),
+    start: Timestamp = Timestamp(nanoseconds: 0), frames: FrameTimes = .perSecond(ScriptedFrames.perSecond),
     records: RunRecords = RunRecords()
   ) {
     self.clock = clock
@@ -94,7 +94,7 @@ import VellumKit
   /// A host that begins like the recorded one. `size` is used if the header has none.
   public convenience init(
     _ header: Recording.Header, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
-    frames: FrameTimes = .perSecond(60), records: RunRecords = RunRecords()
+    frames: FrameTimes = .perSecond(ScriptedFrames.perSecond), records: RunRecords = RunRecords()
   ) {
     self.init(
       size: header.size ?? size, scale: header.scale ?? scale,
