@@ -3,7 +3,8 @@ import Foundation
 extension CALayer {
   func setSublayers(_ newLayers: [CALayer]) {
     precondition(
-      newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) }, "a layer cannot be its own sublayer")
+      newLayers.allSatisfy { $0 !== self && !isDescendant(of: $0) },
+      "CALayer.sublayers: a layer cannot be inside itself, and one of these is or contains this layer")
     // Of a layer that is listed twice only the first place counts.
     var kept = Set<ObjectIdentifier>(minimumCapacity: newLayers.count)
     let newLayers = newLayers.filter { kept.insert(ObjectIdentifier($0)).inserted }
@@ -32,7 +33,9 @@ extension CALayer {
   }
 
   package func insert(_ layer: CALayer, at place: Place) {
-    precondition(layer !== self && !isDescendant(of: layer), "a layer cannot be its own sublayer")
+    precondition(
+      layer !== self && !isDescendant(of: layer),
+      "CALayer.addSublayer: a layer cannot be inside itself, and \(type(of: layer)) is or contains this one")
     switch place {
     case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
     case .index, .front, .behindOverlays: break

@@ -455,7 +455,9 @@ import RenderList
   /// Pixels of the contents to a point. A view sets it to the screen's scale; a bare layer has 1.
   open var contentsScale: CGFloat = 1 {
     didSet {
-      precondition(contentsScale.isFinite && contentsScale > 0, "a contentsScale is positive and finite")
+      precondition(
+        contentsScale.isFinite && contentsScale > 0,
+        "CALayer.contentsScale must be finite and more than 0, not \(contentsScale)")
       if contentsScale != oldValue { compositor.setNeedsCommit() }
     }
   }

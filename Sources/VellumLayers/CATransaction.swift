@@ -37,7 +37,8 @@ import Foundation
   open class func animationDuration() -> CFTimeInterval { stack.levels.last!.duration ?? defaultDuration }
   /// Sets the seconds that animations without a duration take in the current transaction; at least 0.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    precondition(dur.isFinite, "a duration is finite")
+    precondition(
+      dur.isFinite, "CATransaction.setAnimationDuration: the duration must be finite, not \(dur)")
     stack.levels[stack.levels.count - 1].duration = max(dur, 0)
   }
 

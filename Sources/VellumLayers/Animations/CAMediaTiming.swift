@@ -47,7 +47,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// The curve with these control points; their times are kept within 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    precondition(c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite, "control points are finite")
+    precondition(
+      c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
+      "CAMediaTimingFunction: the control points must be finite, not (\(c1x), \(c1y)) and (\(c2x), \(c2y))")
     self.init(
       TimingCurve(
         Vector(x: min(max(Double(c1x), 0), 1), y: Double(c1y)),
@@ -57,7 +59,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Stores the time and the progress of a control point at `ptr`, which has room for two numbers. The points 0 and 3 are the ends, (0, 0)
   /// and (1, 1). Traps for an index outside 0 to 3.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition(0...3 ~= idx, "getControlPoint: the control points are 0 to 3, not \(idx)")
+    precondition(0...3 ~= idx, "CAMediaTimingFunction.getControlPoint: the index must be 0 to 3, not \(idx)")
     let point = [Vector(x: 0, y: 0), curve.first, curve.second, Vector(x: 1, y: 1)][idx]
     (ptr[0], ptr[1]) = (Float(point.x), Float(point.y))
   }

@@ -55,7 +55,8 @@ import ScrollEngine
   private func parametersDidChange() {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
-      "mass, stiffness and damping must be finite and more than 0")
+      "CASpringAnimation: mass, stiffness and damping must be finite and more than 0, "
+        + "not \(mass), \(stiffness) and \(damping)")
     spring = nil
   }
 

@@ -59,7 +59,8 @@ extension CALayer {
   func setMask(_ mask: CALayer?) {
     let old = composition?.mask
     guard mask !== old else { return }
-    precondition(mask?.isAbove(self) != true, "a layer cannot be its own mask")
+    precondition(
+      mask?.isAbove(self) != true, "CALayer.mask: a layer cannot be the mask of itself or of one inside it")
     mask?.detach()
     old?.superlayer = nil
     setComposition(\.mask, mask)

@@ -33,7 +33,9 @@ import Foundation
     isBeginCommitBlock: Bool = false, track: AnimationTrack? = nil, keyframes: KeyframeCollector? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(duration.isFinite && delay.isFinite, "durations and delays must be finite")
+    precondition(
+      duration.isFinite && delay.isFinite,
+      "UIView.animate: the duration and the delay must be finite, not \(duration) and \(delay)")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options

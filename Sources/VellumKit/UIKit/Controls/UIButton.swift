@@ -38,7 +38,7 @@ import Foundation
   /// `init?(coder:)`; traps if that returns nil.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     guard let button = UIButton() as? Self ?? Self(coder: NSCoder()) else {
-      preconditionFailure("\(Self.self).init(coder:) returns nil")
+      preconditionFailure("UIButton.systemButton: \(Self.self).init(coder:) must not return nil")
     }
     button.become(.system)
     button.setImage(image, for: .normal)

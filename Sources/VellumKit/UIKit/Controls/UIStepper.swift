@@ -45,7 +45,8 @@ import ScrollEngine
   open var minimumValue = 0.0 {
     didSet {
       precondition(
-        minimumValue.isFinite && minimumValue <= maximumValue, "the least value is below the greatest")
+        minimumValue.isFinite && minimumValue <= maximumValue,
+        "UIStepper.minimumValue must be finite and at most \(maximumValue), not \(minimumValue)")
       value = current
     }
   }
@@ -53,13 +54,18 @@ import ScrollEngine
   open var maximumValue = 100.0 {
     didSet {
       precondition(
-        maximumValue.isFinite && minimumValue <= maximumValue, "the greatest value is above the least")
+        maximumValue.isFinite && minimumValue <= maximumValue,
+        "UIStepper.maximumValue must be finite and at least \(minimumValue), not \(maximumValue)")
       value = current
     }
   }
   /// By what a press changes the value; it must be finite and more than 0; others trap.
   open var stepValue = 1.0 {
-    didSet { precondition(stepValue.isFinite && stepValue > 0, "stepValue must be finite and more than 0") }
+    didSet {
+      precondition(
+        stepValue.isFinite && stepValue > 0,
+        "UIStepper.stepValue must be finite and more than 0, not \(stepValue)")
+    }
   }
   /// Whether `valueChanged` is sent for each step while a button is held, or only when it is let go.
   open var isContinuous = true

@@ -78,12 +78,14 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     precondition(
-      bounds.hasNoArea || bounds.width.isFinite && bounds.height.isFinite, "an image's size must be finite")
+      bounds.hasNoArea || bounds.width.isFinite && bounds.height.isFinite,
+      "UIGraphicsImageRenderer: the size of an image must be finite, not \(bounds.size)")
     let scale = format.scale.isFinite && format.scale > 0 ? format.scale : ScreenScale.current
     // Drawing needs a context even if the image has no size.
     let size = bounds.hasNoArea ? CGSize(width: 1 / scale, height: 1 / scale) : bounds.size
     guard let context = CGContext.forView(size, scale: scale, isOpaque: format.opaque) else {
-      preconditionFailure("an image of \(size) points at \(scale) is too large to be drawn")
+      preconditionFailure(
+        "UIGraphicsImageRenderer: an image of \(size) points at a scale of \(scale) is too large to be drawn")
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     cgContext = context

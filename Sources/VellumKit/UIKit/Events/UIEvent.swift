@@ -72,7 +72,11 @@ import ScrollEngine
 
     /// The mask of the button with a number, 1 for the primary one. Traps for numbers below 1, and above 32.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
-      precondition((1...32).contains(buttonNumber), "there is no button \(buttonNumber)")
+      let buttons = InputLimits.button
+      precondition(
+        buttons.contains(buttonNumber),
+        "UIEvent.ButtonMask.button: the number must be \(buttons.lowerBound) to \(buttons.upperBound), "
+          + "not \(buttonNumber)")
       return ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }

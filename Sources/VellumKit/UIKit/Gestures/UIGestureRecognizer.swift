@@ -178,7 +178,9 @@ import ScrollEngine
   /// Traps if there is no such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let present = touches.filter { !$0.isPast }
-    precondition(present.indices.contains(touchIndex), "touch \(touchIndex) of \(present.count)")
+    precondition(
+      present.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch:in:): there is no touch \(touchIndex) of \(present.count)")
     return present[touchIndex].location(in: view)
   }
 

@@ -33,7 +33,9 @@ package struct AnimationEncoding {
 
   /// Adds the painter's frame if it differs from the frame before. Returns whether it does.
   package mutating func append(_ painter: CairoPainter) -> Bool {
-    precondition(painter.width == width && painter.height == height, "all frames must have the same size")
+    precondition(
+      painter.width == width && painter.height == height,
+      "all frames must have \(width) × \(height) pixels, not \(painter.width) × \(painter.height)")
     var frame = [UInt8](repeating: 0, count: frameSize)
     vellum_unpack(
       painter.bytes.assumingMemoryBound(to: UInt8.self), width, height, painter.bytesPerRow, 3, &frame)
@@ -53,7 +55,9 @@ package struct AnimationEncoding {
   ///
   /// - Parameter quality: For WebP, 1 to 100; nil for the pixels themselves.
   package func encoded(_ format: Format, milliseconds: [Int], quality: Int? = nil) throws(Failure) -> Data {
-    precondition(milliseconds.count == frames && frames > 0, "every frame must have a duration")
+    precondition(
+      milliseconds.count == frames && frames > 0,
+      "every frame must have a duration, and there are \(milliseconds.count) for \(frames)")
     guard Self.canWrite(format) else { throw .noWriter }
     let bytes: Data? = pixels.withUnsafeBufferPointer { pixels in
       guard

@@ -9,7 +9,9 @@ final class ImageFrames: Sendable {
 
   /// Times that are not above 0 and finite count as `usualTime`.
   init(_ images: [UIImage], times: [Double]) {
-    precondition(!images.isEmpty && times.count == images.count, "every picture must have a time")
+    precondition(
+      !images.isEmpty && times.count == images.count,
+      "every picture must have a time, and there are \(times.count) for \(images.count)")
     self.images = images
     var (end, ends) = (0.0, [Double]())
     for time in times {

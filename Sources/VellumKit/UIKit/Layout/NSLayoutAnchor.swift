@@ -14,7 +14,9 @@ import Foundation
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Other>, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    guard let operand, let second = other.operand else { preconditionFailure("an anchor belongs to an item") }
+    guard let operand, let second = other.operand else {
+      preconditionFailure("NSLayoutAnchor.constraint: both anchors must belong to a view or a layout guide")
+    }
     return NSLayoutConstraint(operand, relation, second, multiplier: multiplier, constant: constant)
   }
 

@@ -14,7 +14,7 @@ import Foundation
   ) {
     let second: any LayoutItem & AnyObject
     guard let first = view1 as? any LayoutItem & AnyObject else {
-      preconditionFailure("an item of a constraint is a view or a layout guide, not \(view1)")
+      preconditionFailure("NSLayoutConstraint: the item must be a view or a layout guide, not \(view1)")
     }
     guard let view2 else {
       self.init(
@@ -22,7 +22,8 @@ import Foundation
       return
     }
     guard let item = view2 as? any LayoutItem & AnyObject else {
-      preconditionFailure("an item of a constraint is a view or a layout guide, not \(view2)")
+      preconditionFailure(
+        "NSLayoutConstraint: the second item must be a view or a layout guide, not \(view2)")
     }
     second = item
     self.init(
@@ -40,7 +41,8 @@ import Foundation
     _ left: LayoutOperand, _ relation: Relation, _ right: LayoutOperand?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
-    precondition(multiplier.isFinite, "a multiplier must be finite")
+    precondition(
+      multiplier.isFinite, "NSLayoutConstraint: the multiplier must be finite, not \(multiplier)")
     if let problem = LayoutOperand.problem(left, right) { preconditionFailure(problem) }
     self.left = left
     self.right = right

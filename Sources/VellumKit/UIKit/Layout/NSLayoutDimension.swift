@@ -5,13 +5,16 @@ import Foundation
   static func distance<Kind>(_ start: NSLayoutAnchor<Kind>, _ end: NSLayoutAnchor<Kind>) -> NSLayoutDimension
   {
     guard let from = start.operand, let to = end.operand else {
-      preconditionFailure("an anchor belongs to an item")
+      preconditionFailure(
+        "NSLayoutAnchor.anchorWithOffset: both anchors must belong to a view or a layout guide")
     }
     return NSLayoutDimension(LayoutOperand(from: from, to: to))
   }
 
   private func fix(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    guard let operand else { preconditionFailure("an anchor belongs to an item") }
+    guard let operand else {
+      preconditionFailure("NSLayoutDimension.constraint: the anchor must belong to a view or a layout guide")
+    }
     return NSLayoutConstraint(operand, relation, nil, constant: constant)
   }
 

@@ -121,7 +121,7 @@ extension UIView {
 
   func add(_ constraint: NSLayoutConstraint) {
     guard let views = constraint.operandViews else {
-      preconditionFailure("\(constraint.text): an item is gone")
+      preconditionFailure("UIView.addConstraint: an item of \(constraint.text) is gone")
     }
     precondition(
       views.allSatisfy { $0.isDescendant(of: self) },

@@ -77,5 +77,6 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 ) {
   precondition(
     delegate == nil || delegate === scrollView,
-    "the delegate of a scroll view's own recognizer is the scroll view: subclass it, or add a recognizer")
+    "UIGestureRecognizer.delegate: that of a scroll view's own recognizer must be the scroll view: "
+      + "subclass it, or add a recognizer")
 }

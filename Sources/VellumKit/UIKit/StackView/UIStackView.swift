@@ -47,7 +47,8 @@ import Foundation
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if let old = arranged.indexFromEnds(where: { $0 === view }) { arranged.remove(at: old) }
     precondition(
-      (0...arranged.count).contains(stackIndex), "index out of bounds for arranged subview: \(stackIndex)")
+      (0...arranged.count).contains(stackIndex),
+      "UIStackView.insertArrangedSubview: the index must be 0 to \(arranged.count), not \(stackIndex)")
     arranged.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }

@@ -30,7 +30,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
 
   private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
-    precondition(font.rule == nil, "a font that follows the preferred size already cannot be scaled again")
+    precondition(
+      font.rule == nil,
+      "UIFontMetrics.scaledFont: a font that follows the preferred size already cannot be scaled again")
     let rule = DynamicType.Rule(style: style, size: font.pointSize, maximum: maximum)
     return font.following(rule, in: traits.category)
   }

@@ -154,7 +154,8 @@ extension UIViewController {
   // MARK: - Children
 
   func adopt(_ child: UIViewController) {
-    precondition(child !== self, "a controller cannot be its own child")
+    precondition(
+      child !== self, "UIViewController.addChild: \(type(of: self)) cannot be its own child")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)

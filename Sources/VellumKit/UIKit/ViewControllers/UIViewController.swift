@@ -74,11 +74,11 @@ import Foundation
   /// Traps where `loadView()` reads `view` before it has set it, or does not set it.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    precondition(!isLoading, "loadView must set view, and must not read it before")
+    precondition(!isLoading, "\(type(of: self)).loadView must set view, and must not read it before")
     isLoading = true
     loadView()
     isLoading = false
-    precondition(loadedView != nil, "loadView has not set a view")
+    precondition(loadedView != nil, "\(type(of: self)).loadView must set view, but has not set it")
     viewDidLoad()
   }
 

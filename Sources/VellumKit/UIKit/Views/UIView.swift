@@ -755,7 +755,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
 
   private static func makeLayer() -> CALayer {
     guard let layerType = layerClass as? CALayer.Type else {
-      preconditionFailure("layerClass must be a class of layers, not \(layerClass)")
+      preconditionFailure("UIView.layerClass must be a class of layers, not \(layerClass)")
     }
     return layerType.make()
   }

@@ -31,7 +31,9 @@ open class UICubicTimingParameters: _IsolatedObject, UITimingCurveProvider,
 
   /// The curve with these control points, which must be finite; their times are kept within 0…1.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    precondition(point1.isFinite && point2.isFinite, "control points are finite")
+    precondition(
+      point1.isFinite && point2.isFinite,
+      "UICubicTimingParameters: the control points must be finite, not \(point1) and \(point2)")
     self.init(
       TimingCurve(
         Vector(x: min(max(Double(point1.x), 0), 1), y: Double(point1.y)),

@@ -18,7 +18,9 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
   private let form: Form
 
   private init(_ form: Form, _ velocity: CGVector) {
-    precondition(velocity.dx.isFinite && velocity.dy.isFinite, "a velocity is finite")
+    precondition(
+      velocity.dx.isFinite && velocity.dy.isFinite,
+      "UISpringTimingParameters: the initial velocity must be finite, not \(velocity)")
     (self.form, initialVelocity) = (form, velocity)
     super.init(_isolated: ())
   }
@@ -28,7 +30,8 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
 
   /// A spring that is at rest when the animator's duration is over. A ratio of 1 does not swing; it is kept within 0.01…1.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(ratio.isFinite, "a damping ratio is finite")
+    precondition(
+      ratio.isFinite, "UISpringTimingParameters: the damping ratio must be finite, not \(ratio)")
     self.init(.ratio(Double(ratio)), velocity)
   }
 
@@ -44,7 +47,8 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
   ) {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
-      "mass, stiffness and damping must be finite and more than 0")
+      "UISpringTimingParameters: mass, stiffness and damping must be finite and more than 0, "
+        + "not \(mass), \(stiffness) and \(damping)")
     self.init(
       .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)), velocity)
   }
@@ -53,7 +57,8 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     precondition(
       duration > 0 && duration.isFinite && bounce.isFinite,
-      "a duration must be finite and more than 0, a bounce finite")
+      "UISpringTimingParameters: the duration must be finite and more than 0, and the bounce finite, "
+        + "not \(duration) and \(bounce)")
     let spring = Spring.Parameters(duration: duration, bounce: Double(bounce))
     let frequency = spring.angularFrequency
     self.init(

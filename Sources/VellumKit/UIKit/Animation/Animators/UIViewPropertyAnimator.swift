@@ -39,7 +39,8 @@ import Foundation
 
   /// Makes an animator without changes. The duration is in seconds and finite; a negative one counts as 0.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    precondition(duration.isFinite, "durations must be finite")
+    precondition(
+      duration.isFinite, "UIViewPropertyAnimator: the duration must be finite, not \(duration)")
     (timingParameters, law, self.duration) = (parameters, parameters.law, 0)
     super.init(_isolated: ())
     setTiming(parameters, duration: duration)
@@ -91,7 +92,9 @@ import Foundation
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
     let animator = unsafeDowncast(make(), to: Self.self)
-    precondition(duration.isFinite, "durations must be finite")
+    precondition(
+      duration.isFinite,
+      "UIViewPropertyAnimator.runningPropertyAnimator: the duration must be finite, not \(duration)")
     animator.setTiming(
       UICubicTimingParameters(animationCurve: options.animationCurve), duration: duration)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
@@ -107,7 +110,9 @@ import Foundation
   /// Adds changes that begin at the fraction `delayFactor` of the time that remains, and end with the others. Traps once the
   /// animator is stopped.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(state != .stopped, "an animator that was stopped takes no more animations")
+    precondition(
+      state != .stopped,
+      "UIViewPropertyAnimator.addAnimations: the animator must not be stopped; finish it before")
     if state == .inactive {
       waiting.append((animation, delayFactor))
     } else {
@@ -194,7 +199,8 @@ import Foundation
 
   /// Starts after `delay` seconds, or goes on from a pause; a negative delay counts as 0. The changes are made at once.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(delay.isFinite, "delays must be finite")
+    precondition(
+      delay.isFinite, "UIViewPropertyAnimator.startAnimation: the delay must be finite, not \(delay)")
     guard state != .stopped else { return }
     activate()
     if let capture = AnimationCapture.current { return capture.hold(self) }
@@ -230,7 +236,9 @@ import Foundation
 
   /// Traps unless the animator was stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(state == .stopped, "only an animator that was stopped can be finished")
+    precondition(
+      state == .stopped,
+      "UIViewPropertyAnimator.finishAnimation: the animator must be stopped, not \(state)")
     end(at: finalPosition, calls: true)
   }
 

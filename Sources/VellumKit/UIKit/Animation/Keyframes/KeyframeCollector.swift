@@ -23,7 +23,9 @@ import Foundation
 
   /// Makes changes that belong to a part of the whole.
   func keyframe(start: Double, duration: Double, _ changes: () -> Void) {
-    precondition(start.isFinite && duration.isFinite, "times of keyframes are finite")
+    precondition(
+      start.isFinite && duration.isFinite,
+      "UIView.addKeyframe: the start and the duration must be finite, not \(start) and \(duration)")
     let outer = window
     let begin = min(max(start, 0), 1)
     window = begin...min(max(begin + max(duration, 0), begin), 1)

@@ -100,7 +100,8 @@ extension UIPageViewController {
   ) {
     precondition(
       (1...2).contains(pages.count),
-      "setViewControllers takes one controller, or two for two pages side by side")
+      "UIPageViewController.setViewControllers takes one controller, or two for two pages side by side, "
+        + "not \(pages.count)")
     let pages = spineLocation == .mid || isAskingForSpine ? pages : Array(pages.prefix(1))
     loadViewIfNeeded()
     settleTurn()

@@ -21,7 +21,9 @@ import Foundation
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// The controller that is presented.
   open var presentedViewController: UIViewController {
-    guard let presented else { preconditionFailure("the presented controller is gone") }
+    guard let presented else {
+      preconditionFailure("UIPresentationController.presentedViewController: that controller is gone")
+    }
     return presented
   }
   /// The style of the presented controller; `pageSheet` where that is `automatic`. If it has adapted, the one that is used.
