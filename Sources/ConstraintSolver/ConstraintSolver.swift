@@ -106,7 +106,9 @@ public struct ConstraintSolver: Sendable {
 
   /// Removes a variable that no constraint mentions.
   public mutating func remove(_ variable: Variable) {
-    precondition(mentions[Int(variable.index)] == 0, "a variable is removed after its constraints")
+    precondition(
+      mentions[Int(variable.index)] == 0,
+      "ConstraintSolver.remove: constraints that mention a variable must be removed before it")
     freeVariables.append(variable.index)
   }
 
@@ -133,7 +135,10 @@ public struct ConstraintSolver: Sendable {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = required,
     yields: Bool = true
   ) -> Constraint {
-    precondition(constant.isFinite && !priority.isNaN, "constants and priorities are numbers")
+    precondition(
+      constant.isFinite && !priority.isNaN,
+      "ConstraintSolver.add: the constant must be finite and the priority a number, "
+        + "not \(constant) and \(priority)")
     let isNegated = relation == .lessThanOrEqual
     let range = self.terms.append(terms, negated: isNegated)
     for entry in self.terms.entries(range) { mentions[Int(entry.variable)] += 1 }
@@ -156,7 +161,7 @@ public struct ConstraintSolver: Sendable {
   public mutating func remove(_ constraint: Constraint) {
     let row = rows[Int(constraint.index)]
     switch row.state {
-    case .removed: preconditionFailure("a constraint can be removed only once")
+    case .removed: preconditionFailure("ConstraintSolver.remove: a constraint can be removed only once")
     case .satisfied: break
     case .broken: broken.removeAll { $0 == constraint.index }
     case .low, .high: tasks.insert(.forget)
@@ -175,7 +180,8 @@ public struct ConstraintSolver: Sendable {
 
   /// Replaces the constant of a constraint.
   public mutating func setConstant(_ constant: Double, of constraint: Constraint) {
-    precondition(constant.isFinite, "constants are numbers")
+    precondition(
+      constant.isFinite, "ConstraintSolver.setConstant: the constant must be finite, not \(constant)")
     let index = Int(constraint.index)
     let new = rows[index].isNegated ? -constant : constant
     guard rows[index].constant != new else { return }

@@ -13,7 +13,9 @@ struct TermStore: Sendable {
   mutating func append(_ terms: [ConstraintSolver.Term], negated: Bool) -> Range<Int32> {
     let start = variables.count
     for term in terms {
-      precondition(term.coefficient.isFinite, "coefficients are numbers")
+      precondition(
+        term.coefficient.isFinite,
+        "ConstraintSolver.add: a coefficient must be finite, not \(term.coefficient)")
       let coefficient = negated ? -term.coefficient : term.coefficient
       if let same = variables[start...].firstIndex(of: term.variable.index) {
         coefficients[same] += coefficient

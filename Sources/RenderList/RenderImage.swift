@@ -40,7 +40,9 @@ public final class RenderImage: @unchecked Sendable {
     width: Int, height: Int, bytesPerRow: Int, format: Format, bytes: UnsafeRawPointer,
     revision: ImageRevision?, release: @escaping @Sendable () -> Void
   ) {
-    precondition(width > 0 && height > 0 && bytesPerRow >= width * 4, "an image has at least one pixel")
+    precondition(
+      width > 0 && height > 0 && bytesPerRow >= width * 4,
+      "an image must have a pixel, and four bytes for each: not \(width) × \(height), rows of \(bytesPerRow)")
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow

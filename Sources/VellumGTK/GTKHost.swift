@@ -40,7 +40,7 @@ import VellumKit
     records: RunRecords = RunRecords(), launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
     guard connect(), let connection else {
-      preconditionFailure("a window needs a display: ask GTKHost.connect() first")
+      preconditionFailure("GTKHost.run: a window needs a display; ask connect() first")
     }
     let windows = GTKWindows(
       GTKWindows.Look(title: title, size: size, appearance: appearance, renderer: connection.renderer))

@@ -23,7 +23,7 @@ import VellumKit
   /// Traps without a headless host.
   public init(on view: UIView, at point: CGPoint) {
     guard let host = view.window.map(\.screen).flatMap(HeadlessHost.showing) ?? .current else {
-      preconditionFailure("a finger needs a headless host")
+      preconditionFailure("Finger: a finger needs a headless host, and there is none")
     }
     self.init(on: host, at: view.convert(point, to: nil))
   }

@@ -134,14 +134,17 @@ import VellumKit
 
   /// Lets time pass until `time`, with everything that is due then.
   public func advance(to time: Timestamp) {
-    precondition(clock == .virtual, "only the virtual clock can be advanced")
+    precondition(
+      clock == .virtual, "HeadlessHost.advance: the clock must be virtual, not \(clock); use run(for:)")
     while step(until: time) {}
     passTime(to: time)
   }
 
   /// Lets time pass until nothing is due any more, at most `limit` seconds. Returns whether this was reached.
   @discardableResult public func advanceUntilSettled(within limit: Double = 60) -> Bool {
-    precondition(clock == .virtual, "only the virtual clock can be advanced")
+    precondition(
+      clock == .virtual,
+      "HeadlessHost.advanceUntilSettled: the clock must be virtual, not \(clock); use run(until:)")
     let end = moment(after: limit)
     while step(until: end) {}
     return nextTime == nil
@@ -149,8 +152,8 @@ import VellumKit
 
   /// `seconds` from now, or the last moment of the clock if that is earlier.
   func moment(after seconds: Double) -> Timestamp {
-    precondition(seconds >= 0, "seconds must not be negative")
-    let longest = 3.0e9
+    precondition(seconds >= 0, "HeadlessHost: the seconds to wait must be at least 0, not \(seconds)")
+    let longest = Double(InputLimits.clock.upperBound) / 1e9
     return now.advanced(by: min(seconds, longest))
   }
 

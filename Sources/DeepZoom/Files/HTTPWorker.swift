@@ -33,7 +33,7 @@ final class HTTPWorker: Sendable {
 
   /// `duration` is the longest time for a whole answer, in seconds.
   init(limits: TileLimits, duration: Double) {
-    precondition(Self.isReady, "libcurl can be used")
+    precondition(Self.isReady, "libcurl could not be started")
     (self.limits, self.duration) = (limits, duration)
     multi = MultiHandle(handle: curl_multi_init())
     curl_multi_set_number(multi.handle, CURLMOPT_MAX_HOST_CONNECTIONS, limits.connections)

@@ -58,7 +58,7 @@ public final class TileLoader: Sendable {
   ///   - onOutcome: Called on any thread when ``outcomes(at:)`` has something new.
   public init(_ source: any TileSource, concurrency: Int = 8, onOutcome: @escaping @Sendable () -> Void = {})
   {
-    precondition(concurrency >= 1, "a loader loads at least one tile at a time")
+    precondition(concurrency >= 1, "TileLoader: the concurrency must be at least 1, not \(concurrency)")
     self.source = source
     self.concurrency = concurrency
     self.onOutcome = onOutcome

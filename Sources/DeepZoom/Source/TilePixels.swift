@@ -19,7 +19,9 @@ public struct TilePixels: Sendable {
   ///
   /// - Precondition: there are `width` · `height` of them.
   public init(width: Int, height: Int, opaque pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "a tile has width · height pixels")
+    precondition(
+      pixels.count == width * height,
+      "TilePixels: a tile of \(width) × \(height) must have so many pixels, not \(pixels.count)")
     image = RenderImage(width: width, height: height, format: .opaque) { target in
       pixels.withUnsafeBytes { target.copyMemory(from: $0) }
     }

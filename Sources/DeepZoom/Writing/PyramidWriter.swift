@@ -67,10 +67,17 @@ public struct PyramidWriter: Sendable {
     _ path: String, to folder: String, named name: String? = nil,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(PyramidError) -> String {
-    precondition(Self.tileSizes.contains(tileSize), "a tile has 16 to 4096 pixels along a side")
-    precondition(layout != .tiff || tileSize % 16 == 0, "a TIFF's tiles are multiples of 16 pixels")
-    precondition((0..<tileSize).contains(overlap), "an overlap is smaller than the tile")
-    precondition((1...100).contains(quality), "a quality lies between 1 and 100")
+    precondition(
+      Self.tileSizes.contains(tileSize),
+      "PyramidWriter.tileSize must be \(Self.tileSizes.lowerBound) to \(Self.tileSizes.upperBound), "
+        + "not \(tileSize)")
+    precondition(
+      layout != .tiff || tileSize % 16 == 0,
+      "PyramidWriter.tileSize must be a multiple of 16 for a TIFF, not \(tileSize)")
+    precondition(
+      (0..<tileSize).contains(overlap),
+      "PyramidWriter.overlap must be at least 0 and less than the tile's size, \(tileSize), not \(overlap)")
+    precondition((1...100).contains(quality), "PyramidWriter.quality must be 1 to 100, not \(quality)")
     let place = PyramidPlace(
       folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
     return try await Cancellation.run(on: .files) { cancellation throws(PyramidError) in

@@ -127,7 +127,9 @@ package struct RenderExtents {
         level.begin = index
         level.matrix = matrix.then(level.matrix)
       case .endClip, .endOpacity, .endMix, .endEffect, .endTransform:
-        precondition(level.begin >= 0 && items[level.begin].isEnded(by: item), "begins and ends nest")
+        precondition(
+          level.begin >= 0 && items[level.begin].isEnded(by: item),
+          "a render list's begins and ends must nest, but item \(index) ends nothing that is open")
         let begin = level.begin
         ends[begin] = index
         let inner = level
@@ -139,7 +141,8 @@ package struct RenderExtents {
         }
       }
     }
-    precondition(outer.isEmpty, "every group that begins must end")
+    precondition(
+      outer.isEmpty, "every group of a render list must end, but \(outer.count) only begin")
   }
 
   private mutating func mark(

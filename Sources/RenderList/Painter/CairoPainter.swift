@@ -28,7 +28,9 @@ public final class CairoPainter {
   /// - Precondition: both sides have 1 to ``longestSide`` pixels.
   public init(width: Int, height: Int, format: RenderImage.Format = .opaque) {
     let sides = 1...Self.longestSide
-    precondition(sides.contains(width) && sides.contains(height), "a frame has 1 to 32767 pixels a side")
+    precondition(
+      sides.contains(width) && sides.contains(height),
+      "CairoPainter: a frame must have 1 to \(sides.upperBound) pixels a side, not \(width) × \(height)")
     let alignment = 64
     self.width = width
     self.height = height
@@ -53,7 +55,10 @@ public final class CairoPainter {
   ///
   /// - Precondition: the list has the size of the frame, and its `begin…` and `end…` nest.
   @discardableResult public func paint(_ list: RenderList) -> PaintWork {
-    precondition(list.width == width && list.height == height, "a list is painted on a frame of its size")
+    precondition(
+      list.width == width && list.height == height,
+      "CairoPainter.paint: the list must have the frame's size, \(width) × \(height), "
+        + "not \(list.width) × \(list.height)")
     let extents = RenderExtents(list)
     let frame = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let repair =
@@ -111,7 +116,9 @@ public final class CairoPainter {
   ///
   /// - Precondition: the pixel is within the frame.
   public func pixel(x: Int, y: Int) -> UInt32 {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "the pixel is within the frame")
+    precondition(
+      x >= 0 && x < width && y >= 0 && y < height,
+      "CairoPainter.pixel: the pixel must be within \(width) × \(height), not at \(x), \(y)")
     let value = bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
     return format == .opaque ? value | 0xff00_0000 : value
   }

@@ -159,7 +159,9 @@ package final class DocumentFile: Sendable {
   package func draw(
     page: Int, through matrix: CGAffineTransform, width: Int, height: Int, onPaper: Bool = false
   ) throws(DocumentError) -> RenderImage {
-    precondition(width > 0 && height > 0 && width * height <= Self.mostPixels, "too many pixels")
+    precondition(
+      width > 0 && height > 0 && width * height <= Self.mostPixels,
+      "DocumentFile.draw: a picture must have 1 to \(Self.mostPixels) pixels, not \(width) × \(height)")
     var request = VellumDocumentRequest(VELLUM_DRAW)
     request.page = try number(page)
     (request.width, request.height) = (UInt32(width), UInt32(height))

@@ -35,7 +35,9 @@ import VellumKit
   public init(
     _ format: ClipFormat, size: CGSize, scale: CGFloat, rate: Double, showsTouches: Bool = true
   ) throws(ClipError) {
-    precondition(Self.rates.contains(rate), "a clip has 1 to 50 frames a second")
+    precondition(
+      Self.rates.contains(rate),
+      "Clip: a second must have \(Self.rates.lowerBound) to \(Self.rates.upperBound) frames, not \(rate)")
     let (width, height) = (size.width * scale, size.height * scale)
     let longest = Double(CairoPainter.longestSide)
     guard width <= longest, height <= longest, width * height * 3 <= Double(Self.budget) else {
@@ -117,7 +119,9 @@ import VellumKit
   ///   - time: The end of the clip.
   ///   - quality: Of a WebP clip, 1 to 100: the lower, the smaller is the file. Without it pixels are as they were painted.
   public func write(to path: String, at time: Timestamp, quality: Int? = nil) throws(ClipError) {
-    precondition(quality.map { Self.qualities.contains($0) } ?? true, "a quality is 1 to 100")
+    precondition(
+      quality.map { Self.qualities.contains($0) } ?? true,
+      "Clip.write: the quality must be 1 to \(Self.qualities.upperBound), not \(quality ?? 0)")
     if format == .png {
       guard let painter = paint() else { throw .noFrame }
       do { try painter.writePNG(to: path) } catch {

@@ -8,7 +8,9 @@ final class AlphaMask: Sendable {
   let bytes: [UInt8]
 
   init(width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height, "a mask has a byte for each pixel")
+    precondition(
+      bytes.count == width * height,
+      "a mask must have a byte for each of \(width) × \(height) pixels, not \(bytes.count)")
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }
 
