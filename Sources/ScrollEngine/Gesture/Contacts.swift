@@ -17,7 +17,7 @@ public struct Contacts: Sendable {
   ///
   /// - Precondition: `index` is less than ``count``.
   public subscript(index: Int) -> Contact {
-    precondition(index >= 0 && index < count, "there is no such contact")
+    precondition(index >= 0 && index < count, "Contacts: the index must be less than the count")
     return storage[index]
   }
 

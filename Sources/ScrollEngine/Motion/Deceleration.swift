@@ -33,7 +33,7 @@ public struct Deceleration: Simulation, Equatable, Sendable {
   public init(from start: Double, velocity: Double, rate: DecelerationRate, to target: Double) {
     let distance = abs(target - start)
     let excess = abs(velocity) - Self.restSpeed
-    precondition((target - start) * velocity > 0 && excess > 0, "a deceleration's target lies ahead of it")
+    precondition((target - start) * velocity > 0 && excess > 0, "Deceleration: the target must lie ahead")
     if distance >= excess * rate.reach {
       let speed = distance / rate.reach + Self.restSpeed
       self.init(from: start, velocity: velocity > 0 ? speed : -speed, rate: rate, destination: target)

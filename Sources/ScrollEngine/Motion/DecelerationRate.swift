@@ -14,7 +14,8 @@ public struct DecelerationRate: Equatable, Sendable {
   /// - Precondition: `perMillisecond` lies strictly between 0 and 1.
   public init(perMillisecond: Double) {
     precondition(
-      perMillisecond > 0 && perMillisecond < 1, "a deceleration rate lies strictly between 0 and 1")
+      perMillisecond > 0 && perMillisecond < 1,
+      "DecelerationRate: the rate must lie strictly between 0 and 1")
     self.perMillisecond = perMillisecond
     decay = -1000 * naturalLogarithm(perMillisecond)
     reach = perMillisecond / (1000 * (1 - perMillisecond))

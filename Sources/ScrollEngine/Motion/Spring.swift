@@ -13,7 +13,9 @@ public struct Spring: Simulation, Equatable, Sendable {
     ///
     /// - Precondition: both are more than 0.
     public init(angularFrequency: Double, dampingRatio: Double) {
-      precondition(angularFrequency > 0 && dampingRatio > 0, "a spring is stiff and damped")
+      precondition(
+        angularFrequency > 0 && dampingRatio > 0,
+        "Spring.Parameters: the frequency and the damping ratio must be more than 0")
       self.angularFrequency = angularFrequency
       self.dampingRatio = dampingRatio
     }
@@ -46,7 +48,7 @@ public struct Spring: Simulation, Equatable, Sendable {
   public init(
     from start: Double, to target: Double, velocity: Double, parameters: Parameters, restDistance: Double
   ) {
-    precondition(restDistance > 0, "a spring comes to rest at some distance only")
+    precondition(restDistance > 0, "Spring: the rest distance must be more than 0")
     destination = target
     shape = Shape(displacement: start - target, velocity: velocity, parameters: parameters)
     duration = shape.timeOfRest(within: restDistance, parameters: parameters)

@@ -12,7 +12,7 @@ public struct TimingCurve: Equatable, Sendable {
   public init(_ first: Vector, _ second: Vector) {
     precondition(
       0 <= first.x && first.x <= 1 && 0 <= second.x && second.x <= 1,
-      "the control points of a timing curve lie between its ends in time")
+      "TimingCurve: the control points must lie between the ends in time")
     self.first = first
     self.second = second
   }

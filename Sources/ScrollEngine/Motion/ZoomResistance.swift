@@ -14,7 +14,7 @@ public struct ZoomResistance: Equatable, Sendable {
   ///
   /// - Precondition: `minimum` is more than 0.
   public init(minimum: Double, maximum: Double) {
-    precondition(minimum > 0, "scales are positive")
+    precondition(minimum > 0, "ZoomResistance: the minimum must be more than 0")
     self.minimum = minimum
     self.maximum = max(minimum, maximum)
   }

@@ -22,7 +22,7 @@ public struct TilePyramid: Equatable, Sendable {
   /// - Precondition: sizes are positive and finite, `tileSize` is whole, there are at most 2^31 − 1 tiles along an axis, and 1
   ///   to ``maxLevels`` levels.
   public init(size: Vector, tileSize: Vector, levelCount: Int) {
-    precondition((1...Self.maxLevels).contains(levelCount), "a pyramid has 1 to 53 levels")
+    precondition((1...Self.maxLevels).contains(levelCount), "TilePyramid: there must be 1 to 53 levels")
     self.init(size: size, tileSize: tileSize, levels: (1 << UInt64(levelCount)) - 1)
   }
 
@@ -30,16 +30,19 @@ public struct TilePyramid: Equatable, Sendable {
   public init(size: Vector, tileSize: Vector, levels: UInt64) {
     for axis in Axis.allCases {
       precondition(
-        size[axis] > 0 && size[axis] <= Self.largestSize, "a picture has 1 to 2^52 pixels along an axis")
+        size[axis] > 0 && size[axis] <= Self.largestSize,
+        "TilePyramid: the picture must have 1 to 2^52 pixels along an axis")
       precondition(
         tileSize[axis] >= 1 && tileSize[axis] <= Self.largestSize
-          && tileSize[axis] == tileSize[axis].rounded(.down), "a tile is a whole number of pixels large")
+          && tileSize[axis] == tileSize[axis].rounded(.down),
+        "TilePyramid: a tile must have a whole number of pixels, at most 2^52")
       precondition(
         (size[axis] / tileSize[axis]).rounded(.up) <= Double(Int32.max),
-        "a picture has at most 2^31 - 1 tiles along an axis")
+        "TilePyramid: there must be at most 2^31 - 1 tiles along an axis")
     }
     precondition(
-      levels & 1 == 1 && levels >> UInt64(Self.maxLevels) == 0, "the levels are 0 and some of 1 to 52")
+      levels & 1 == 1 && levels >> UInt64(Self.maxLevels) == 0,
+      "TilePyramid: the levels must be 0 and some of 1 to 52")
     self.size = size
     self.tileSize = tileSize
     self.levels = levels

@@ -24,7 +24,7 @@ public struct WideDouble: Hashable, Sendable {
   ///
   /// - Precondition: `significand` is finite.
   public init(significand: Double, exponent: Int) {
-    precondition(significand.isFinite, "a wide number is finite")
+    precondition(significand.isFinite, "WideDouble: the significand must be finite")
     guard significand != 0 else {
       (self.significand, self.exponent) = (0, 0)
       return
@@ -78,7 +78,7 @@ extension WideDouble {
 
   /// - Precondition: `b` is not zero.
   public static func / (a: WideDouble, b: WideDouble) -> WideDouble {
-    precondition(b.significand != 0, "division by zero")
+    precondition(b.significand != 0, "WideDouble: the divisor must not be 0")
     return WideDouble(significand: a.significand / b.significand, exponent: a.exponent - b.exponent)
   }
 
@@ -109,7 +109,7 @@ extension WideDouble {
   ///
   /// - Precondition: the number is positive.
   public var octaves: Double {
-    precondition(significand > 0, "only positive numbers have a logarithm")
+    precondition(significand > 0, "WideDouble.octaves: only a number above 0 has a logarithm")
     return Double(exponent) + log2(significand)
   }
 

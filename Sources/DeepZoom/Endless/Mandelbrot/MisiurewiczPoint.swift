@@ -25,7 +25,7 @@ public struct MisiurewiczPoint: Sendable {
   ///
   /// - Precondition: `octaves` is positive.
   public func place(octaves: Int) -> EndlessPosition {
-    precondition(octaves > 0, "octaves must be positive")
+    precondition(octaves > 0, "MisiurewiczPoint.place: there must be octaves to zoom in by")
     let bits = octaves + Self.guardBits
     var c = FixedComplex(plain: re, im, bits: bits)
     // Every round doubles the number of correct digits.

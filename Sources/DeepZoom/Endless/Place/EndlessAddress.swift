@@ -24,14 +24,15 @@ public struct EndlessAddress: Hashable, Sendable {
 
   /// The tile of `level`, this one's or a coarser one, in which this tile lies.
   public func ancestor(at level: Int) -> EndlessAddress {
-    precondition(level <= self.level, "an ancestor's level must not be finer than the tile's")
+    precondition(level <= self.level, "EndlessAddress.ancestor: the level must not be finer than the tile's")
     let shift = self.level - level
     return EndlessAddress(level: level, column: column.halved(shift), row: row.halved(shift))
   }
 
   /// The tile of `level`, this one's or a finer one, at the top left of this tile.
   public func descendant(at level: Int) -> EndlessAddress {
-    precondition(level >= self.level, "a descendant's level must not be coarser than the tile's")
+    precondition(
+      level >= self.level, "EndlessAddress.descendant: the level must not be coarser than the tile's")
     let shift = level - self.level
     return EndlessAddress(level: level, column: column << shift, row: row << shift)
   }

@@ -35,7 +35,8 @@ struct EndlessFlight {
   /// - Precondition: both viewports have the same size, which is not empty.
   init(from start: EndlessViewport, to end: EndlessViewport) {
     precondition(
-      start.size == end.size && start.size != .zero, "a flight's viewports must have one size, not zero")
+      start.size == end.size && start.size != .zero,
+      "EndlessFlight: the viewports must have one size, which is not zero")
     (self.start, self.end) = (start, end)
     let (x, y) = start.center.distance(to: end.center)
     let exponent = max(x.exponent, y.exponent)

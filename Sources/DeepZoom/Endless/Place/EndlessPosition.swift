@@ -19,7 +19,8 @@ public struct EndlessPosition: Hashable, Sendable {
   /// - Precondition: the offsets are at least 0 and less than 1.
   public init(tile: EndlessAddress, offsetX: Double = 0, offsetY: Double = 0) {
     precondition(
-      (0..<1).contains(offsetX) && (0..<1).contains(offsetY), "an offset lies inside of its tile")
+      (0..<1).contains(offsetX) && (0..<1).contains(offsetY),
+      "EndlessPosition: the offsets must be at least 0 and less than 1")
     self.tile = tile
     self.offsetX = Self.onGrid(offsetX)
     self.offsetY = Self.onGrid(offsetY)
@@ -59,7 +60,7 @@ public struct EndlessPosition: Hashable, Sendable {
   /// Re-bases the position on a tile of `level`, which is that of `tile` or a finer one. The place stays the
   /// same.
   public mutating func rebase(to level: Int) {
-    precondition(level >= tile.level, "a position is never re-based on a coarser tile: it would lose bits")
+    precondition(level >= tile.level, "EndlessPosition.rebase: a coarser level would lose bits")
     guard level > tile.level else { return }
     let octaves = level - tile.level
     tile = tile.descendant(at: level)

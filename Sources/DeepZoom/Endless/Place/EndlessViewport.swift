@@ -18,9 +18,9 @@ public struct EndlessViewport: Equatable, Sendable {
 
   /// - Precondition: `scale` is positive, `size` finite and not negative.
   public init(center: EndlessPosition, scale: WideDouble, size: CGSize) {
-    precondition(scale > .zero, "a scale is positive")
-    precondition(size.width >= 0 && size.height >= 0, "a size is not negative")
-    precondition(size.width.isFinite && size.height.isFinite, "a size is finite")
+    precondition(scale > .zero, "EndlessViewport: the scale must be more than 0")
+    precondition(size.width >= 0 && size.height >= 0, "EndlessViewport: the size must be at least 0")
+    precondition(size.width.isFinite && size.height.isFinite, "EndlessViewport: the size must be finite")
     self.center = center
     self.scale = scale
     self.size = size
@@ -41,7 +41,8 @@ public struct EndlessViewport: Equatable, Sendable {
   ///
   /// - Precondition: `factor` is positive and finite.
   public func zoomed(by factor: Double, about point: CGPoint) -> EndlessViewport {
-    precondition(factor > 0 && factor.isFinite, "a factor is positive and finite")
+    precondition(
+      factor > 0 && factor.isFinite, "EndlessViewport.zoomed: the factor must be finite and more than 0")
     let part = 1 - 1 / factor
     var zoomed = panned(
       x: (Double(point.x) - Double(size.width) / 2) * part,
