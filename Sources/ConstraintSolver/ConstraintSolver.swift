@@ -45,7 +45,7 @@ public struct ConstraintSolver: Sendable {
     }
   }
 
-  /// From this priority on, constraints are required.
+  /// From this priority on, constraints are required. Published by Apple, for Auto Layout.
   public static let required = 1000.0
 
   // MARK: - What there is

@@ -110,6 +110,7 @@ final class EndlessPane {
     if let flight { viewport = flight.viewport(after: seconds) }
   }
 
+  /// The binary logarithm of 10.
   private static let octavesPerTen = 3.321_928_094_887_362
 
   // MARK: - Tiles

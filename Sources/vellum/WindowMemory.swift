@@ -6,7 +6,7 @@ struct WindowMemory {
 
   /// The plausible lengths of a side, in points: others may write the file, and screens change. Chosen.
   private static let sides = 240.0...8192.0
-  /// How many bytes of the file are read.
+  /// How many bytes of the file are read. Chosen: it has two numbers.
   private static let longest = 64
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {

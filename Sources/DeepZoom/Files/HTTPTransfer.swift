@@ -42,7 +42,7 @@ final class HTTPTransfer {
     case refused(TileError.Reason)
   }
 
-  /// The most redirections that are followed: as in browsers.
+  /// The most redirections that are followed. Agreed: as in browsers.
   private static let maxRedirections = 20
 
   /// Nil if memory is lacking.

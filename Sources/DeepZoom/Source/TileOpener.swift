@@ -170,7 +170,7 @@ public struct TileOpener: Sendable {
 
   // MARK: - Servers
 
-  /// Bytes that are read first: enough to recognise a file, and all of most descriptions.
+  /// Bytes that are read first. Chosen: enough to recognise a file, and all of most descriptions.
   private static let startLength = 16_384
 
   private func open(_ url: URL) async throws(TileError) -> any TileSource {

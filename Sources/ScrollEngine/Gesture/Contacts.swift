@@ -1,6 +1,6 @@
 /// The fingers that a gesture is made with, in the order in which they landed. Stored inline: nothing is allocated.
 public struct Contacts: Sendable {
-  /// The most fingers that are followed; touch screens report ten.
+  /// The most fingers that are followed. Chosen: touch screens report ten.
   public static var capacity: Int { 16 }
 
   private var storage: InlineArray<16, Contact>

@@ -4,7 +4,7 @@
 ///
 /// As in GTK. The system has smoothed a touchpad's steps: they are few and even, and do not slow down before a lift.
 public struct TouchpadVelocity: Equatable, Sendable {
-  /// Seconds of which steps count.
+  /// Seconds of which steps count. Agreed: GTK's.
   public static var window: Double { 0.150 }
 
   private struct Step: Equatable, Sendable {

@@ -14,6 +14,7 @@ public struct VelocityEstimate: Equatable, Sendable {
     var position: Vector
     var time: Timestamp
   }
+  /// How many samples are kept: the ends of three segments.
   private static var capacity: Int { 4 }
 
   /// Oldest first.

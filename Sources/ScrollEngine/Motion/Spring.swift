@@ -30,6 +30,7 @@ public struct Spring: Simulation, Equatable, Sendable {
         angularFrequency: 2 * Double.pi / duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
+    /// The greatest bounce, and but for its sign the least. Chosen.
     static var greatestBounce: Double { 0.99 }
   }
 

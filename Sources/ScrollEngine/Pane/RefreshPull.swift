@@ -8,7 +8,7 @@ package enum RefreshPull: Equatable, Sendable {
   /// A refresh has ended, and the content has not come back to its edge yet: a new one cannot start. Then it ends (resting).
   case spent
 
-  /// The displacement at which a refresh starts. Chosen.
+  /// Points of displacement at which a refresh starts. Chosen.
   package static var threshold: Double { 80 }
   /// Points of room that a refresh takes above the content. Agreed.
   package static var height: Double { 60 }

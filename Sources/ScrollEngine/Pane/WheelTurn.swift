@@ -30,7 +30,7 @@ extension WheelTurn.Amount {
 
   /// Lines to a notch, of browsers that report lines. Measured in Firefox.
   private static var linesPerNotch: Double { 3 }
-  /// What `wheelDelta` is for a notch, in every browser that has it.
+  /// What `wheelDelta` is for a notch. Agreed: in every browser that has it.
   private static var deltaPerNotch: Double { 120 }
   /// What `wheelDelta` is for a pixel of a touchpad. Measured in Chromium.
   private static var deltaPerPixel: Double { 3 }

@@ -4,7 +4,7 @@ extension Scroller {
   static var notchExponent: Double { 2.0 / 3 }
   /// Factor by which a notch zooms: four notches double the scale. Chosen.
   package static var notchZoom: Double { 1.189_207_115_002_721 }
-  /// Points of touchpad scrolling, with the control key, that change the scale by a factor of e. As in browsers.
+  /// Points of touchpad scrolling, with the control key, that change the scale by a factor of e. Agreed: as in browsers.
   static var pointsPerZoom: Double { 100.0 }
 
   /// The points that a notch moves content by along `axis`.

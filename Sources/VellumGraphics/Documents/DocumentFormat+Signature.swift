@@ -2,7 +2,7 @@ import CVipsShim
 import Foundation
 
 extension DocumentFormat {
-  /// How many first bytes of a file tell its format.
+  /// How many first bytes of a file tell its format. Chosen: comments may precede the element of an SVG.
   package static let signatureLength = 4096
   /// Bytes that may precede the first letter of a text: those of UTF-8's byte order mark, and white space.
   package static let blanks: [UInt8] = [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D]

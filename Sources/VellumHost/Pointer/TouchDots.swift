@@ -9,7 +9,7 @@ public struct TouchDots: Equatable, Sendable {
   /// Chosen: visible on light and on dark, and what is under it can still be read.
   private static let color = RenderColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 0.42)
   private static let rim = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.85)
-  /// Points.
+  /// Points. Chosen.
   private static let rimWidth = 2.0
 
   private var places: [(id: Int, position: CGPoint)] = []

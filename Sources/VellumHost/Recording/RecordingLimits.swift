@@ -1,6 +1,6 @@
 /// Limits on recordings and scripts, so that a hostile file costs a bounded amount of memory. Chosen.
 public enum RecordingLimits {
-  /// Bytes.
+  /// Bytes of a file.
   public static var fileSize: Int { 1 << 30 }
   /// Bytes of one line, without its end.
   public static var lineLength: Int { 1 << 16 }

@@ -33,7 +33,7 @@ import ScrollEngine
       return span < Self.longest ? begin.advanced(by: span) : nil
     }
     var isHitWhereShown: Bool { animation.track?.timeline.hitsWhatIsShown ?? false }
-    /// Seconds; an animation that takes longer counts as endless.
+    /// Seconds; an animation that takes longer counts as endless. Chosen.
     private static let longest = 1e9
   }
 

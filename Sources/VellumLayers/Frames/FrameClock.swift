@@ -18,7 +18,8 @@ import ScrollEngine
     @MainActor func deadline(at now: Timestamp)
   }
 
-  /// The nominal frame rate, in frames a second, that programs are told. A host's display may have another.
+  /// The nominal frame rate, in frames a second, that programs are told. A host's display may have another. Chosen:
+  /// what most have.
   package static let framesPerSecond = 60
 
   /// The time at which something begins that a program asks for now; never goes back.

@@ -28,13 +28,18 @@ enum EscapeColors {
   }
 
   // All chosen, by eye.
+  /// Turns of the gradient for each unit of the natural logarithm of the steps, counted in ``firstSteps``.
   private static let turnsPerLogarithm = 0.30
   private static let firstSteps = 6.0
+  /// Steps to a turn at great depth.
   private static let stepsPerTurn = 130.0
+  /// Where in the gradient a point begins that escapes at once, in turns.
   private static let start = 0.02
+  /// The direction that light comes from, of length 1, and how high above the plane.
   private static let lightX = -0.6
   private static let lightY = 0.8
   private static let lightHeight = 1.4
+  /// The part of the light that comes from everywhere.
   private static let ambient = 0.42
 
   /// The colours of one turn of the gradient; `at` is the place in the turn, from 0 to 1.

@@ -39,6 +39,7 @@ public struct MisiurewiczPoint: Sendable {
     return MandelbrotPlane.place(of: c)
   }
 
+  /// Bits beyond the wanted ones, which rounding errors may spoil. Chosen.
   private static let guardBits = 64
   /// Rounds of Newton's method at most. Chosen: enough to get from a few correct digits to more than 100 000.
   private static let maxRounds = 40

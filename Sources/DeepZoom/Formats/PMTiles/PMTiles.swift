@@ -91,7 +91,7 @@ final class PMTiles: TileSource {
     return try found.get()
   }
 
-  /// The approximate additional memory for an entry, in bytes.
+  /// The approximate additional memory for an entry, in bytes. Chosen.
   private static let entryBytes = 256
 
   private static func directory(

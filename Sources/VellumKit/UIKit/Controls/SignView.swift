@@ -60,7 +60,7 @@ final class SignView: UIView {
     path.stroke()
   }
 
-  /// Points: symbols are 20 square with round ends.
+  /// Points: half of a line, and its width. Chosen: those of symbols, which are 20 square with round ends.
   private static let arm: CGFloat = 6.5
   private static let stroke: CGFloat = 1.75
 }

@@ -390,7 +390,7 @@ import ScrollEngine
     plate.frame = rects[chosen].insetBy(dx: ControlLook.inset, dy: ControlLook.inset)
   }
 
-  /// Points at each side of a segment's content.
+  /// Points at each side of a segment's content. Chosen.
   private static let padding: CGFloat = 16
 
   open override var intrinsicContentSize: CGSize {

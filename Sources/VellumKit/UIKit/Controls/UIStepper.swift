@@ -177,6 +177,7 @@ import ScrollEngine
     place()
   }
 
+  /// Points: of the control, and from the ends of the line between the buttons to its edges. Chosen: the design of the gallery.
   private static let size = CGSize(width: 96, height: ControlLook.height)
   private static let lineMargin: CGFloat = 10
 

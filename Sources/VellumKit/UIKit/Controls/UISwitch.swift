@@ -126,10 +126,11 @@ import ScrollEngine
     ControlLook.move(ControlLook.pressDuration) { self.place() }
   }
 
+  /// Points: of the control, of its knob, and between the knob and the edges. Chosen: the design of the gallery.
   private static let size = CGSize(width: 48, height: 28)
   private static let knob: CGFloat = 22
   private static let margin: CGFloat = 3
-  /// The width of the knob while it is pressed. Chosen.
+  /// The width of the knob while it is pressed, in points. Chosen.
   private static let pressedKnob: CGFloat = 26
 
   open override var intrinsicContentSize: CGSize { Self.size }

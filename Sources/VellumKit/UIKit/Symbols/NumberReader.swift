@@ -59,7 +59,7 @@ struct NumberReader {
     return bytes[at - 1] == 49
   }
 
-  /// Chosen.
+  /// The most letters of a number, and the greatest absolute value. Chosen: more than any icon has.
   private static let longest = 64
   private static let greatest = 1e6
 }

@@ -13,6 +13,7 @@ struct ButtonLook {
 
   /// Chosen: the design of the gallery.
   static let pressedScale: CGFloat = 0.97
+  /// The alpha of what fills a button faintly.
   static let faint: CGFloat = 0.15
   /// How much of the tint is over glass in the tint colour.
   static let tintOnGlass: CGFloat = 0.8
