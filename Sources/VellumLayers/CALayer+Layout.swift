@@ -4,7 +4,7 @@ extension CALayer {
   /// The most passes over the tree in one layout, if layouts ask for layout again; the rest waits for the
   /// next frame. Chosen. UIKit has no limit: Apple calls that a layout feedback loop (WWDC 2016, session
   /// 236).
-  private static let layoutPasses = 32
+  package static let layoutPasses = 32
 
   /// Whether `layoutSublayers()` has been asked for and has not been called yet.
   public func needsLayout() -> Bool { flags.contains(.layout) }

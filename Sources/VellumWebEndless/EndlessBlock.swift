@@ -32,10 +32,11 @@ enum EndlessBlock {
   /// An address as 32-bit words, to hand it to another thread's module: level, then column and row, each as its sign
   /// (1 for negative), the number of its words, and its words.
   nonisolated(unsafe) static var words: UnsafeMutablePointer<UInt32> = {
-    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 4096)
-    words.initialize(repeating: 0, count: 4096)
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: room)
+    words.initialize(repeating: 0, count: room)
     return words
   }()
+  /// How many words there is room for. Chosen at first: those of an address at level 65 000.
   nonisolated(unsafe) private static var room = 4096
 
   /// Makes room for `count` words. The words that were there are lost.

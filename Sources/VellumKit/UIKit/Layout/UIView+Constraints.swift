@@ -22,7 +22,7 @@ extension UIView {
   // MARK: - The layout pass
 
   /// The most rounds of constraints and layout in one frame. Chosen, as for layout itself.
-  private static let layoutRounds = 32
+  private static let layoutRounds = CALayer.layoutPasses
 
   /// Updates constraints from the leaves up, solves them, and lays out from the root down, until nothing is pending.
   func layOutWithConstraints() { layOutWithConstraints { $0.layer.layoutIfNeeded() } }
