@@ -12,13 +12,13 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// Creates an identifier from its text, as `init(rawValue:)` does.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Pastes.
+    /// Identifies an action that pastes.
     public static let paste = Identifier("com.apple.menu.paste")
-    /// Pastes in the style of the surrounding text.
+    /// Identifies an action that pastes in the style of the surrounding text.
     public static let pasteAndMatchStyle = Identifier("com.apple.menu.paste-and-match-style")
-    /// Pastes an address and opens it.
+    /// Identifies an action that pastes an address and opens it.
     public static let pasteAndGo = Identifier("com.apple.menu.paste-and-go")
-    /// Pastes text and searches for it.
+    /// Identifies an action that pastes text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.menu.paste-and-search")
   }
 

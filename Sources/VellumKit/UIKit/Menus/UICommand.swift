@@ -2,7 +2,7 @@ import Foundation
 
 /// An entry of a menu that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// Makes a command for menus.
+  /// Makes a command that performs `action` on the first responder that has it.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -77,14 +77,14 @@ import Foundation
 
 /// A variant of a command, chosen with modifier keys held. Stored, not honoured.
 @preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
-  /// The title of the variant.
+  /// The title that replaces the command's while the modifier keys are held.
   public final let title: String
-  /// The method of the variant.
+  /// The method that is called in place of the command's.
   public final let action: Selector
-  /// The modifier keys with which it is chosen.
+  /// The modifier keys that select the variant.
   public final let modifierFlags: UIKeyModifierFlags
 
-  /// Makes a variant.
+  /// Makes a variant of a command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

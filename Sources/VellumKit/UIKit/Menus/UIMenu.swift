@@ -19,13 +19,13 @@ import Foundation
 
   /// The size of entries that are side by side. Stored, not honoured: entries are rows.
   public enum ElementSize: Int, Sendable {
-    /// The system decides.
+    /// The system chooses the size.
     case automatic = -1
-    /// Symbols.
+    /// Entries show only their symbols.
     case small = 0
-    /// Symbols with short titles.
+    /// Entries show their symbols with short titles.
     case medium = 1
-    /// Rows.
+    /// Entries are full rows.
     case large = 2
   }
 
@@ -42,7 +42,7 @@ import Foundation
 
   private static var unnamed = 0
 
-  /// Makes a menu.
+  /// Makes a menu. Without an identifier it gets a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor open class UIMenuElement: _IsolatedObject {
   /// Whether an entry has a mark.
   public enum State: Int, Sendable {
-    /// No mark.
+    /// The entry has no mark.
     case off
-    /// A check mark.
+    /// The entry has a check mark.
     case on
-    /// A dash: some of what it stands for is on, some is off.
+    /// The entry has a dash: some of what it stands for is on, some is off.
     case mixed
   }
 
@@ -17,23 +17,23 @@ import Foundation
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The entry is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It looks destructive: it deletes something.
+    /// The entry looks destructive, because it deletes something.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The entry is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// Choosing it leaves the menu open.
+    /// The menu stays open when the entry is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether holding the key of a command performs it repeatedly.
   public enum RepeatBehavior: Int, Sendable {
-    /// The system decides: it does.
+    /// The system decides; here, holding the key repeats the command.
     case automatic
-    /// It does.
+    /// Holding the key performs the command again and again.
     case repeatable
-    /// It does not.
+    /// Holding the key performs the command once.
     case nonRepeatable
   }
 
@@ -49,25 +49,25 @@ import Foundation
 
 /// An entry without entries inside: an action or a command.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
-  /// The title.
+  /// The title of the entry.
   var title: String { get set }
-  /// The image.
+  /// The image of the entry; nil for none.
   var image: UIImage? { get set }
   /// The image while the entry's state is `on`; nil for `image`.
   var selectedImage: UIImage? { get set }
   /// A longer title that a screen reader says instead of the title.
   var discoverabilityTitle: String? { get set }
-  /// How it looks and behaves.
+  /// How the entry looks, and whether it can be chosen.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether it has a mark.
+  /// Whether the entry has a mark.
   var state: UIMenuElement.State { get set }
-  /// The object that performs it, while it is performed; otherwise nil.
+  /// The object that performs the entry, while it is performed; otherwise nil.
   var sender: Any? { get }
-  /// The view to present something from, while it is performed: the sender, or the view that shows its menu; otherwise nil.
+  /// The view to present something from, while the entry is performed: the sender, or the view that shows its menu; otherwise nil.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
   /// Whether holding the key of a command performs it repeatedly.
   var repeatBehavior: UIMenuElement.RepeatBehavior { get set }
-  /// Performs it.
+  /// Performs the entry: calls the handler of an action, or the method of a command's target.
   func performWithSender(_ sender: Any?, target: Any?)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes the menus of a system, in ``UIResponder/buildMenu(with:)``. A change beside, in or of a menu that is not there does nothing.
+/// Changes the menus of a system, in ``UIResponder/buildMenu(with:)``. A change that names a menu that does not exist does nothing.
 @preconcurrency @MainActor public protocol UIMenuBuilder {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }
@@ -12,7 +12,7 @@ import Foundation
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Puts a menu in place of another.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Gives a menu the entries that `childrenBlock` makes of its own.
+  /// Replaces the entries of a menu by those that `childrenBlock` makes of them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
   /// Inserts a menu before another.

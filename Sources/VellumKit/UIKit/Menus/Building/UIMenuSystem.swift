@@ -1,6 +1,6 @@
 import Foundation
 
-/// A kind of menus that responders build. Of the main system no menu bar is shown; its key commands are performed.
+/// A set of menus that responders build. No menu bar is shown for the main system, but the key commands of its menus are performed.
 @preconcurrency @MainActor open class UIMenuSystem: _IsolatedObject {
   private static let mainSystem = UIMenuSystem()
   private static let contextSystem = UIMenuSystem()
@@ -15,9 +15,9 @@ import Foundation
   /// The menus as they were built last; nil if they are to be built.
   private var built: UIMenu?
 
-  /// Has the menus built anew, before they are used next.
+  /// Requests that the menus are built again before they are used next.
   open func setNeedsRebuild() { built = nil }
-  /// Has the menus validated anew. Here a command is validated each time that it is used, so this changes nothing.
+  /// Requests that the commands are validated again. Each command is validated whenever it is used, so this changes nothing here.
   open func setNeedsRevalidate() {}
 
   /// The menu that the application and its delegate build.

@@ -9,7 +9,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 @preconcurrency @MainActor open class UIContextMenuConfiguration: _IsolatedObject {
   /// The order of entries.
   public enum ElementOrder: Int, Sendable {
-    /// As `fixed`.
+    /// The system decides; the same as `fixed`.
     case automatic
     /// The first entry is the one nearest to what the menu belongs to.
     case priority
@@ -21,7 +21,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   public final let identifier: any NSCopying
   /// Identifiers of further items that the menu is for. Stored, not honoured: the preview shows one view.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// Stored, not shown.
+  /// The number of items that the menu is for. Stored, not shown.
   open var badgeCount = 0
   /// The order of entries.
   open var preferredMenuElementOrder = ElementOrder.automatic

@@ -42,14 +42,14 @@ import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// What the old form says.
+  /// Returns the answer of the older method, `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
-  /// What the old form says.
+  /// Returns the answer of the older method, `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -103,8 +103,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// How a preview disappears after a tap.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It returns to where it came from.
+  /// The preview returns to the view that it came from.
   case dismiss
-  /// It grows and fades out, because the program shows its content.
+  /// The preview grows and fades out, because the program shows its content.
   case pop
 }

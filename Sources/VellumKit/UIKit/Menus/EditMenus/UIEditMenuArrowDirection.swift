@@ -2,14 +2,14 @@ import Foundation
 
 /// Where the arrow of an edit menu points.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Wherever there is room.
+  /// The arrow points where there is room for the menu.
   case automatic
-  /// Up: the menu is below.
+  /// The arrow points up: the menu is below.
   case up
-  /// Down: the menu is above.
+  /// The arrow points down: the menu is above.
   case down
-  /// To the left: the menu is at the right.
+  /// The arrow points to the left: the menu is at the right.
   case left
-  /// To the right: the menu is at the left.
+  /// The arrow points to the right: the menu is at the left.
   case right
 }

@@ -10,7 +10,7 @@ import Foundation
   func paste(_ sender: Any?)
   /// Inserts what is on the pasteboard, in the style of what is around it.
   func pasteAndMatchStyle(_ sender: Any?)
-  /// Selects what was pointed at.
+  /// Selects the word or the object that was pointed at.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
