@@ -20,7 +20,7 @@ extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.noteDeclined() }
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDeclined() }
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
@@ -33,7 +33,7 @@ extension CALayerDelegate {
 
 /// The action that does nothing.
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Does nothing: `NSNull` as an action means that nothing happens.
   @MainActor public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   {}
 

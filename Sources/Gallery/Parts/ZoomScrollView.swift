@@ -170,16 +170,16 @@ open class ZoomScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension ZoomScrollViewDelegate {
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func zoomScrollView(_ view: ZoomScrollView, touchesBegan touches: Set<UITouch>, with event: UIEvent?)
   {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func zoomScrollView(_ view: ZoomScrollView, touchesMoved touches: Set<UITouch>, with event: UIEvent?)
   {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func zoomScrollView(_ view: ZoomScrollView, touchesEnded touches: Set<UITouch>, with event: UIEvent?)
   {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func zoomScrollView(
     _ view: ZoomScrollView, touchesCancelled touches: Set<UITouch>, with event: UIEvent?
   ) {}

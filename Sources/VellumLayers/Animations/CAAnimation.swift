@@ -146,7 +146,7 @@ import ScrollEngine
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

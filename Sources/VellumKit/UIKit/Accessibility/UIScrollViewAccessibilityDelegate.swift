@@ -30,6 +30,6 @@ extension UIScrollViewAccessibilityDelegate {
 /// A method of `UIScrollViewAccessibilityDelegate`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _AccessibilityScrollStatusCall<Text> {
   let call: (UIScrollView) -> Text?
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(for scrollView: UIScrollView) -> Text? { call(scrollView) }
 }

@@ -100,7 +100,7 @@ import Foundation
     get { false }
     set {}
   }
-  /// Always false.
+  /// Whether the device is close to the face; always false, because there is no sensor.
   open var proximityState: Bool { false }
 
   /// Never posted: the battery is not asked.

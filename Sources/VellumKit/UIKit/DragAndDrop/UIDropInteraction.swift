@@ -49,31 +49,31 @@ import Foundation
 }
 
 extension UIDropInteractionDelegate {
-  /// True.
+  /// Returns true; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   {
     true
   }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Cancel.
+  /// Returns a proposal with `cancel`; the default of an optional method.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { nil }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}

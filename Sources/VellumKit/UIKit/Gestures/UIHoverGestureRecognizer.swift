@@ -42,9 +42,9 @@ import ScrollEngine
     details.azimuthUnitVector(in: view, of: self.view?.window)
   }
 
-  /// Always false.
+  /// Always false: hovering prevents no other gesture.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Always false.
+  /// Always false: no other gesture prevents hovering.
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool { false }

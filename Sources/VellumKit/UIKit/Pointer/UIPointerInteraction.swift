@@ -74,21 +74,21 @@ import Foundation
 }
 
 extension UIPointerInteractionDelegate {
-  /// The whole view.
+  /// Returns a region that is the whole view; the default of an optional method.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating

@@ -72,21 +72,21 @@ extension UIScrollViewDelegate {
 /// A delegate method that takes a scroll view and returns nothing. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewCall {
   let call: (UIScrollView) -> Void
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView) { call(scrollView) }
 }
 
 /// A delegate method that takes a scroll view and returns yes or no. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewQuestion {
   let call: (UIScrollView) -> Bool
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView) -> Bool { call(scrollView) }
 }
 
 /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewWillEndDraggingCall {
   let call: (UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -96,7 +96,7 @@ extension UIScrollViewDelegate {
 /// `scrollViewDidEndDragging(_:willDecelerate:)`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewDidEndDraggingCall {
   let call: (UIScrollView, Bool) -> Void
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     call(scrollView, decelerate)
   }
@@ -105,21 +105,21 @@ extension UIScrollViewDelegate {
 /// `viewForZooming(in:)`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _ViewForZoomingCall {
   let call: (UIScrollView) -> UIView?
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(in scrollView: UIScrollView) -> UIView? { call(scrollView) }
 }
 
 /// `scrollViewWillBeginZooming(_:with:)`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewWillBeginZoomingCall {
   let call: (UIScrollView, UIView?) -> Void
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) { call(scrollView, view) }
 }
 
 /// `scrollViewDidEndZooming(_:with:atScale:)`, as a value that can be called. Not for clients.
 @preconcurrency @MainActor public struct _ScrollViewDidEndZoomingCall {
   let call: (UIScrollView, UIView?, CGFloat) -> Void
-  /// Calls the method.
+  /// Calls the delegate's method.
   public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     call(scrollView, view, scale)
   }

@@ -62,7 +62,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     target(for: .didEndDragging)?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
-  /// Does nothing, unless the delegate hands it on.
+  /// Does nothing, unless a ``MessageForwarder`` names a delegate that has the method; the default of an optional method.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     target(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(scrollView)
   }

@@ -45,7 +45,7 @@ import Foundation
 }
 
 extension UIToolTipInteractionDelegate {
-  /// The interaction's own tool tip.
+  /// Returns the interaction's own tool tip; the default of an optional method.
   public func toolTipInteraction(
     _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
   ) -> UIToolTipConfiguration? { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }

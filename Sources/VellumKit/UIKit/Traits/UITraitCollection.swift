@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A trait may be unspecified. All traits of a view or a screen are specified.
 open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// True.
+  /// True: keyed archives that require secure coding accept trait collections.
   open class var supportsSecureCoding: Bool { true }
 
   final let values: TraitValues

@@ -17,13 +17,13 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
-  /// The type's full name.
+  /// The full name of the type, with its module; the default.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// The type's name.
+  /// The name of the type without its module; the default.
   public static var name: String { String(describing: Self.self) }
-  /// False.
+  /// False: dynamic colours do not depend on the trait; the default.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// The type of a trait.
+/// The type of a trait, as it is passed to methods that take traits, such as `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type

@@ -37,13 +37,13 @@ import Foundation
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Calls ``addAnimations(_:)``.
+  /// Calls ``addAnimations(_:)`` and ignores the delay; the default of an optional method.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// Waits for the end of the animation, and returns its position.
   public func addCompletion() async -> UIViewAnimatingPosition {
@@ -51,7 +51,7 @@ extension UIViewImplicitlyAnimating {
       addCompletion { continuation.resume(returning: $0) }
     }
   }
-  /// Calls ``UIViewAnimating/startAnimation()``.
+  /// Calls ``UIViewAnimating/startAnimation()`` and ignores the parameters; the default of an optional method.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }

@@ -22,21 +22,21 @@ import Foundation
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Null.
+  /// Returns the null rectangle; the default of an optional method.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

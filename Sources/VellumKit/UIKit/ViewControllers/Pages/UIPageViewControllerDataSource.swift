@@ -18,8 +18,8 @@ import Foundation
 }
 
 extension UIPageViewControllerDataSource {
-  /// 0.
+  /// Returns 0; the default of an optional method.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// 0.
+  /// Returns 0; the default of an optional method.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }

@@ -28,25 +28,25 @@ import Foundation
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Where it was.
+  /// Returns the present spine location; the default of an optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// All.
+  /// Returns all orientations; the default of an optional method.
   public func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientationMask { .all }
-  /// The orientation of the window.
+  /// Returns the orientation of the window; the default of an optional method.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
   ) -> UIInterfaceOrientation { pageViewController.interfaceOrientation }

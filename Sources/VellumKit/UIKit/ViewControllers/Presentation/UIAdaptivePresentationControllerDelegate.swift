@@ -36,41 +36,41 @@ import Foundation
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// `pageSheet` for popovers, else `none`.
+  /// Returns `pageSheet` for a popover and `none` for everything else; the default of an optional method.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { controller.styleInNarrowWindows }
-  /// In narrow windows the style of the shorter method.
+  /// Returns what the shorter method returns in narrow windows, otherwise `none`; the default of an optional method.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
   }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   ) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// True.
+  /// Returns true; the default of an optional method.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

@@ -25,23 +25,23 @@ import Foundation
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil.
+  /// Returns nil; the default of an optional method.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
@@ -59,7 +59,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Does nothing.
+  /// Does nothing; the default of an optional method.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -76,10 +76,10 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1.
+  /// The speed of the whole, 1; the default.
   public var completionSpeed: CGFloat { 1 }
-  /// `easeInOut`.
+  /// The curve `easeInOut`; the default.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True.
+  /// True: the user drives the transition from its beginning; the default.
   public var wantsInteractiveStart: Bool { true }
 }
