@@ -6,49 +6,49 @@ import Foundation
 /// first command for the key is performed by what ``UIResponder/target(forAction:withSender:)`` of the first one says. One that
 /// nothing can perform is passed over. Responders and recognizers are not told of a key whose command is performed.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// The up arrow key.
+  /// The ``input`` of a command for the up arrow key.
   public class var inputUpArrow: String { "UIKeyInputUpArrow" }
-  /// The down arrow key.
+  /// The ``input`` of a command for the down arrow key.
   public class var inputDownArrow: String { "UIKeyInputDownArrow" }
-  /// The left arrow key.
+  /// The ``input`` of a command for the left arrow key.
   public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-  /// The right arrow key.
+  /// The ``input`` of a command for the right arrow key.
   public class var inputRightArrow: String { "UIKeyInputRightArrow" }
-  /// The Escape key.
+  /// The ``input`` of a command for the Escape key.
   public class var inputEscape: String { "UIKeyInputEscape" }
-  /// The Page Up key.
+  /// The ``input`` of a command for the Page Up key.
   public class var inputPageUp: String { "UIKeyInputPageUp" }
-  /// The Page Down key.
+  /// The ``input`` of a command for the Page Down key.
   public class var inputPageDown: String { "UIKeyInputPageDown" }
-  /// The Home key.
+  /// The ``input`` of a command for the Home key.
   public class var inputHome: String { "UIKeyInputHome" }
-  /// The End key.
+  /// The ``input`` of a command for the End key.
   public class var inputEnd: String { "UIKeyInputEnd" }
-  /// The Backspace key, or forward delete.
+  /// The ``input`` of a command for the Backspace key, or the forward delete key.
   public class var inputDelete: String { "UIKeyInputDelete" }
-  /// The F1 key.
+  /// The ``input`` of a command for the F1 key.
   public class var f1: String { "UIKeyInputF1" }
-  /// The F2 key.
+  /// The ``input`` of a command for the F2 key.
   public class var f2: String { "UIKeyInputF2" }
-  /// The F3 key.
+  /// The ``input`` of a command for the F3 key.
   public class var f3: String { "UIKeyInputF3" }
-  /// The F4 key.
+  /// The ``input`` of a command for the F4 key.
   public class var f4: String { "UIKeyInputF4" }
-  /// The F5 key.
+  /// The ``input`` of a command for the F5 key.
   public class var f5: String { "UIKeyInputF5" }
-  /// The F6 key.
+  /// The ``input`` of a command for the F6 key.
   public class var f6: String { "UIKeyInputF6" }
-  /// The F7 key.
+  /// The ``input`` of a command for the F7 key.
   public class var f7: String { "UIKeyInputF7" }
-  /// The F8 key.
+  /// The ``input`` of a command for the F8 key.
   public class var f8: String { "UIKeyInputF8" }
-  /// The F9 key.
+  /// The ``input`` of a command for the F9 key.
   public class var f9: String { "UIKeyInputF9" }
-  /// The F10 key.
+  /// The ``input`` of a command for the F10 key.
   public class var f10: String { "UIKeyInputF10" }
-  /// The F11 key.
+  /// The ``input`` of a command for the F11 key.
   public class var f11: String { "UIKeyInputF11" }
-  /// The F12 key.
+  /// The ``input`` of a command for the F12 key.
   public class var f12: String { "UIKeyInputF12" }
 
   /// A character as typed without modifier keys, or the name of a key such as ``inputUpArrow``.

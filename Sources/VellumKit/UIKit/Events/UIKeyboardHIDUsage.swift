@@ -7,71 +7,71 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 
   /// A key that has no place in this table.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 0x03)
-  /// The A key; those of B to Y have the numbers that follow.
+  /// The A key: number 0x04. The keys B to Y have the numbers that follow.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
-  /// The Z key.
+  /// The Z key: number 0x1D.
   public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
-  /// The 1 key; those of 2 to 8 have the numbers that follow.
+  /// The 1 key: number 0x1E. The keys 2 to 8 have the numbers that follow.
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E)
-  /// The 9 key.
+  /// The 9 key: number 0x26.
   public static let keyboard9 = UIKeyboardHIDUsage(rawValue: 0x26)
-  /// The 0 key.
+  /// The 0 key: number 0x27.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
-  /// The Return key, or Enter on the keypad.
+  /// The Return key, or Enter on the keypad: number 0x28.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
-  /// The Escape key.
+  /// The Escape key: number 0x29.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
   /// The Backspace key; forward delete is reported as this one as well.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
-  /// The Tab key.
+  /// The Tab key: number 0x2B.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
-  /// The space bar.
+  /// The space bar: number 0x2C.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
-  /// The hyphen or minus key.
+  /// The key with hyphen or minus: number 0x2D.
   public static let keyboardHyphen = UIKeyboardHIDUsage(rawValue: 0x2D)
-  /// The equal sign key.
+  /// The equal sign key: number 0x2E.
   public static let keyboardEqualSign = UIKeyboardHIDUsage(rawValue: 0x2E)
-  /// The F1 key.
+  /// The F1 key: number 0x3A.
   public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
-  /// The F2 key.
+  /// The F2 key: number 0x3B.
   public static let keyboardF2 = UIKeyboardHIDUsage(rawValue: 0x3B)
-  /// The F3 key.
+  /// The F3 key: number 0x3C.
   public static let keyboardF3 = UIKeyboardHIDUsage(rawValue: 0x3C)
-  /// The F4 key.
+  /// The F4 key: number 0x3D.
   public static let keyboardF4 = UIKeyboardHIDUsage(rawValue: 0x3D)
-  /// The F5 key.
+  /// The F5 key: number 0x3E.
   public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 0x3E)
-  /// The F6 key.
+  /// The F6 key: number 0x3F.
   public static let keyboardF6 = UIKeyboardHIDUsage(rawValue: 0x3F)
-  /// The F7 key.
+  /// The F7 key: number 0x40.
   public static let keyboardF7 = UIKeyboardHIDUsage(rawValue: 0x40)
-  /// The F8 key.
+  /// The F8 key: number 0x41.
   public static let keyboardF8 = UIKeyboardHIDUsage(rawValue: 0x41)
-  /// The F9 key.
+  /// The F9 key: number 0x42.
   public static let keyboardF9 = UIKeyboardHIDUsage(rawValue: 0x42)
-  /// The F10 key.
+  /// The F10 key: number 0x43.
   public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 0x43)
-  /// The F11 key.
+  /// The F11 key: number 0x44.
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 0x44)
-  /// The F12 key.
+  /// The F12 key: number 0x45.
   public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
-  /// The Home key.
+  /// The Home key: number 0x4A.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
-  /// The Page Up key.
+  /// The Page Up key: number 0x4B.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
   /// The forward delete key; never reported, because it comes as `keyboardDeleteOrBackspace`.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
-  /// The End key.
+  /// The End key: number 0x4D.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
-  /// The Page Down key.
+  /// The Page Down key: number 0x4E.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
-  /// The right arrow key.
+  /// The right arrow key: number 0x4F.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
-  /// The left arrow key.
+  /// The left arrow key: number 0x50.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
-  /// The down arrow key.
+  /// The down arrow key: number 0x51.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
-  /// The up arrow key.
+  /// The up arrow key: number 0x52.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
   /// The Menu key, which opens the context menu of the focused view.
   public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 0x65)

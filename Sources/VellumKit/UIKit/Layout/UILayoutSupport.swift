@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// How much the bar covers, in points.
   var length: CGFloat { get }
-  /// The top edge.
+  /// The anchor of the top edge; makes constraints.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The bottom edge.
+  /// The anchor of the bottom edge; makes constraints.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
+  /// The anchor of the height in points; makes constraints.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -271,47 +271,48 @@
   // MARK: - Notifications
 
   extension NSNotification.Name {
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.didFinishLaunchingNotification`, posted at launch.
     public static let UIApplicationDidFinishLaunching = NSNotification.Name(
       "UIApplicationDidFinishLaunchingNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.didBecomeActiveNotification`, posted when the program has begun to get events.
     public static let UIApplicationDidBecomeActive = NSNotification.Name(
       "UIApplicationDidBecomeActiveNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.willResignActiveNotification`, posted when the program is about to get no more events.
     public static let UIApplicationWillResignActive = NSNotification.Name(
       "UIApplicationWillResignActiveNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.didEnterBackgroundNotification`, posted when no window of the program is seen any more.
     public static let UIApplicationDidEnterBackground = NSNotification.Name(
       "UIApplicationDidEnterBackgroundNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.willEnterForegroundNotification`, posted when a window of the program is about to be seen again.
     public static let UIApplicationWillEnterForeground = NSNotification.Name(
       "UIApplicationWillEnterForegroundNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.willTerminateNotification`, posted when the program is about to end.
     public static let UIApplicationWillTerminate = NSNotification.Name(
       "UIApplicationWillTerminateNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.didReceiveMemoryWarningNotification`, which is never posted.
     public static let UIApplicationDidReceiveMemoryWarning = NSNotification.Name(
       "UIApplicationDidReceiveMemoryWarningNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIApplication.significantTimeChangeNotification`, which is never posted.
     public static let UIApplicationSignificantTimeChange = NSNotification.Name(
       "UIApplicationSignificantTimeChangeNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIDevice.orientationDidChangeNotification`, posted when the orientation has changed.
     public static let UIDeviceOrientationDidChange = NSNotification.Name(
       "UIDeviceOrientationDidChangeNotification")
-    /// Apple's notification of this name.
+    /// The old name of `UIContentSizeCategory.didChangeNotification`, posted when the preferred size of text has changed.
     public static let UIContentSizeCategoryDidChange = NSNotification.Name(
       "UIContentSizeCategoryDidChangeNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted before a keyboard on the screen is shown. Never posted: there is none.
     public static let UIKeyboardWillShow = NSNotification.Name("UIKeyboardWillShowNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted after a keyboard on the screen was shown. Never posted: there is none.
     public static let UIKeyboardDidShow = NSNotification.Name("UIKeyboardDidShowNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted before a keyboard on the screen is hidden. Never posted: there is none.
     public static let UIKeyboardWillHide = NSNotification.Name("UIKeyboardWillHideNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted after a keyboard on the screen was hidden. Never posted: there is none.
     public static let UIKeyboardDidHide = NSNotification.Name("UIKeyboardDidHideNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted before a keyboard on the screen changes its frame. Never posted: there is none.
     public static let UIKeyboardWillChangeFrame = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Apple's notification of this name.
+    /// The name that Apple gives the notification posted after a keyboard on the screen has changed its frame. Never posted: there is
+    /// none.
     public static let UIKeyboardDidChangeFrame = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
 

@@ -28,72 +28,72 @@ extension AttributeScopes {
 
     /// The key of the font.
     public enum FontAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a ``UIFont``.
       public typealias Value = UIFont
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.font`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key of the text's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.foregroundColor`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key of the colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.backgroundColor`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key of the paragraph's style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is an ``NSParagraphStyle``.
       public typealias Value = NSParagraphStyle
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.paragraphStyle`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The key of the space between characters.
     public enum KernAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a number of points.
       public typealias Value = CGFloat
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.kern`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key of the underline's style.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is an ``NSUnderlineStyle``.
       public typealias Value = NSUnderlineStyle
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.underlineStyle`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key of the underline's colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.underlineColor`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key of the strikethrough's style.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is an ``NSUnderlineStyle``.
       public typealias Value = NSUnderlineStyle
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.strikethroughStyle`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key of the strikethrough's colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.strikethroughColor`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The key of the baseline offset.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// The type of the attribute's value.
+      /// The value is a number of points.
       public typealias Value = CGFloat
-      /// The name of the untyped attribute.
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }

@@ -1,6 +1,6 @@
 /// The colours that a display can show.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// sRGB, in which everything is drawn here.
   case SRGB
@@ -10,7 +10,7 @@ public enum UIDisplayGamut: Int, Sendable {
 
 /// Whether text is bold.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// Text is not bold.
   case regular
@@ -20,7 +20,7 @@ public enum UILegibilityWeight: Int, Sendable {
 
 /// Whether a window is the active one.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// Another window is active.
   case inactive
@@ -30,7 +30,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
 
 /// Whether touches have a force.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unknown
   /// Touches have no force.
   case unavailable
@@ -40,7 +40,7 @@ public enum UIForceTouchCapability: Int, Sendable {
 
 /// Whether a scene is being recorded.
 public enum UISceneCaptureState: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// The scene is not recorded.
   case inactive
@@ -50,7 +50,7 @@ public enum UISceneCaptureState: Int, Sendable {
 
 /// The kind of list that a view is in.
 public enum UIListEnvironment: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified
   /// In no list.
   case none
@@ -68,7 +68,7 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// The size of the items of a toolbar on the Mac.
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// The usual size.
   case regular = 0
@@ -81,7 +81,7 @@ public enum UINSToolbarItemPresentationSize: Int, Sendable {
 extension UIImage {
   /// The dynamic range of an image: how much brighter than white its colours can be.
   public enum DynamicRange: Int, Sendable {
-    /// Not specified.
+    /// Not specified: the trait collection has no value for the trait.
     case unspecified = -1
     /// Not brighter than white. Everything is drawn so here.
     case standard

@@ -1,6 +1,6 @@
 /// How much contrast is wanted.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// As usual.
   case normal

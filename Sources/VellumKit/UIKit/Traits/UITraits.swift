@@ -1,19 +1,19 @@
 import Foundation
 
-/// ``UITraitCollection/userInterfaceIdiom`` as a type.
+/// The trait of the kind of device, as a type: ``UITraitCollection/userInterfaceIdiom``.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> & Sendable { \.userInterfaceIdiom }
 }
 
-/// ``UITraitCollection/userInterfaceStyle`` as a type.
+/// The trait of light or dark, as a type: ``UITraitCollection/userInterfaceStyle``.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> & Sendable { \.userInterfaceStyle }
 }
 
-/// ``UITraitCollection/layoutDirection`` as a type.
+/// The trait of where lines of text begin, as a type: ``UITraitCollection/layoutDirection``.
 public struct UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> & Sendable {
@@ -21,13 +21,13 @@ public struct UITraitLayoutDirection: UITraitDefinition, BuiltInTrait {
   }
 }
 
-/// ``UITraitCollection/displayScale`` as a type.
+/// The trait of how many device pixels a point has, as a type: ``UITraitCollection/displayScale``.
 public struct UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
   static var place: WritableKeyPath<TraitValues, CGFloat> & Sendable { \.displayScale }
 }
 
-/// ``UITraitCollection/horizontalSizeClass`` as a type.
+/// The trait of how much room there is side by side, as a type: ``UITraitCollection/horizontalSizeClass``.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable {
@@ -35,19 +35,19 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, BuiltInTrait {
   }
 }
 
-/// ``UITraitCollection/verticalSizeClass`` as a type.
+/// The trait of how much room there is one below the other, as a type: ``UITraitCollection/verticalSizeClass``.
 public struct UITraitVerticalSizeClass: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> & Sendable { \.verticalSizeClass }
 }
 
-/// ``UITraitCollection/forceTouchCapability`` as a type.
+/// The trait of whether touches have a force, as a type: ``UITraitCollection/forceTouchCapability``.
 public struct UITraitForceTouchCapability: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var place: WritableKeyPath<TraitValues, UIForceTouchCapability> & Sendable { \.forceTouchCapability }
 }
 
-/// ``UITraitCollection/preferredContentSizeCategory`` as a type.
+/// The trait of the preferred size of text, as a type: ``UITraitCollection/preferredContentSizeCategory``.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> & Sendable {
@@ -55,14 +55,14 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, BuiltInTra
   }
 }
 
-/// ``UITraitCollection/displayGamut`` as a type.
+/// The trait of the colours that the display can show, as a type: ``UITraitCollection/displayGamut``.
 public struct UITraitDisplayGamut: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIDisplayGamut { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<TraitValues, UIDisplayGamut> & Sendable { \.displayGamut }
 }
 
-/// ``UITraitCollection/accessibilityContrast`` as a type.
+/// The trait of how much contrast is wanted, as a type: ``UITraitCollection/accessibilityContrast``.
 public struct UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   public static var affectsColorAppearance: Bool { true }
@@ -71,20 +71,20 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, BuiltInTrait {
   }
 }
 
-/// ``UITraitCollection/userInterfaceLevel`` as a type.
+/// The trait of whether content is raised, as a type: ``UITraitCollection/userInterfaceLevel``.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> & Sendable { \.userInterfaceLevel }
 }
 
-/// ``UITraitCollection/legibilityWeight`` as a type.
+/// The trait of whether text is bold, as a type: ``UITraitCollection/legibilityWeight``.
 public struct UITraitLegibilityWeight: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var place: WritableKeyPath<TraitValues, UILegibilityWeight> & Sendable { \.legibilityWeight }
 }
 
-/// ``UITraitCollection/activeAppearance`` as a type.
+/// The trait of whether the window is the active one, as a type: ``UITraitCollection/activeAppearance``.
 public struct UITraitActiveAppearance: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> & Sendable {
@@ -92,7 +92,7 @@ public struct UITraitActiveAppearance: UITraitDefinition, BuiltInTrait {
   }
 }
 
-/// ``UIMutableTraits/toolbarItemPresentationSize`` as a type.
+/// The trait of the size of a toolbar's items, as a type: ``UIMutableTraits/toolbarItemPresentationSize``.
 public struct UITraitToolbarItemPresentationSize: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
   static var place: WritableKeyPath<TraitValues, UINSToolbarItemPresentationSize> & Sendable {
@@ -100,25 +100,25 @@ public struct UITraitToolbarItemPresentationSize: UITraitDefinition, BuiltInTrai
   }
 }
 
-/// ``UITraitCollection/imageDynamicRange`` as a type.
+/// The trait of how much brighter than white images may be, as a type: ``UITraitCollection/imageDynamicRange``.
 public struct UITraitImageDynamicRange: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIImage.DynamicRange { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIImage.DynamicRange> & Sendable { \.imageDynamicRange }
 }
 
-/// ``UITraitCollection/typesettingLanguage`` as a type.
+/// The trait of the language whose rules text is typeset by, as a type: ``UITraitCollection/typesettingLanguage``.
 public struct UITraitTypesettingLanguage: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: Locale.Language? { nil }
   static var place: WritableKeyPath<TraitValues, Locale.Language?> & Sendable { \.typesettingLanguage }
 }
 
-/// ``UITraitCollection/sceneCaptureState`` as a type.
+/// The trait of whether the scene is being recorded, as a type: ``UITraitCollection/sceneCaptureState``.
 public struct UITraitSceneCaptureState: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UISceneCaptureState { .unspecified }
   static var place: WritableKeyPath<TraitValues, UISceneCaptureState> & Sendable { \.sceneCaptureState }
 }
 
-/// ``UITraitCollection/listEnvironment`` as a type.
+/// The trait of the kind of list that a view is in, as a type: ``UITraitCollection/listEnvironment``.
 public struct UITraitListEnvironment: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIListEnvironment { .unspecified }
   static var place: WritableKeyPath<TraitValues, UIListEnvironment> & Sendable { \.listEnvironment }

@@ -1,6 +1,6 @@
 /// Whether content lies on the window or is raised above other content.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not specified.
+  /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
   /// On the window.
   case base

@@ -450,25 +450,25 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     semanticContentAttribute.direction(in: .leftToRight)
   }
 
-  /// The leading edge.
+  /// The anchor of the leading edge, where text begins; makes constraints.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
-  /// The trailing edge.
+  /// The anchor of the trailing edge, where text ends; makes constraints.
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
-  /// The left edge.
+  /// The anchor of the left edge, whichever way text runs; makes constraints.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
-  /// The right edge.
+  /// The anchor of the right edge, whichever way text runs; makes constraints.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
-  /// The top edge.
+  /// The anchor of the top edge; makes constraints.
   open var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge; makes constraints.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
-  /// The width.
+  /// The anchor of the width in points; makes constraints.
   open var widthAnchor: NSLayoutDimension { anchor(.width) }
-  /// The height.
+  /// The anchor of the height in points; makes constraints.
   open var heightAnchor: NSLayoutDimension { anchor(.height) }
-  /// The middle between left and right.
+  /// The anchor of the middle between the left and the right edge; makes constraints.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-  /// The middle between top and bottom.
+  /// The anchor of the middle between the top and the bottom edge; makes constraints.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
   /// The baseline of the first line of text; the bottom edge without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
