@@ -3,9 +3,9 @@ extension ConstraintSolver {
   public struct Report: Sendable {
     /// Required constraints that cannot hold together.
     public struct Conflict: Sendable {
-      /// All of them: without any one of them the others can hold.
+      /// The constraints that contradict each other: without any one of them, the others can hold.
       public var constraints: [Constraint]
-      /// The one of them that is left out, until a constraint is removed or changed.
+      /// The constraint that is left out, until one of them is removed or changed.
       public var broken: Constraint
     }
 

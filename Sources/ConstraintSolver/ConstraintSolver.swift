@@ -23,11 +23,11 @@ public struct ConstraintSolver: Sendable {
 
   /// How the sum of the terms compares to the constant.
   public enum Relation: Sendable {
-    /// At most the constant.
+    /// The sum is at most the constant.
     case lessThanOrEqual
-    /// The constant.
+    /// The sum equals the constant.
     case equal
-    /// At least the constant.
+    /// The sum is at least the constant.
     case greaterThanOrEqual
   }
 
@@ -45,7 +45,7 @@ public struct ConstraintSolver: Sendable {
     }
   }
 
-  /// From this priority on, constraints are required. Published by Apple, for Auto Layout.
+  /// The lowest priority at which a constraint is required. Published by Apple, for Auto Layout.
   public static let required = 1000.0
 
   // MARK: - What there is

@@ -16,7 +16,7 @@ public struct ContactDetails: Equatable, Sendable {
   /// The distance of a hovering pen from the surface, as a fraction of the greatest at which it is noticed, 0 to 1.
   public var distance: CGFloat?
 
-  /// Makes details of what the device tells; by default it tells nothing.
+  /// Makes details. Each is nil, for unknown, unless it is given.
   public init(
     radius: CGFloat? = nil, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil,
     roll: CGFloat? = nil, distance: CGFloat? = nil

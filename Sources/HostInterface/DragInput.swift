@@ -40,7 +40,7 @@ public struct DragInput: Equatable, Sendable {
   /// For `ended`: the result of the drag.
   public var operation: Operation
 
-  /// Makes an event of a drag.
+  /// Makes an event of a drag, at the window's top left and without contents unless told otherwise.
   public init(
     phase: Phase, position: CGPoint = .zero, types: [String] = [], files: [String] = [],
     operation: Operation = .none

@@ -1,9 +1,9 @@
-/// What a host says of its window.
+/// How much attention a host's window has.
 public enum HostActivity: String, Equatable, Sendable {
-  /// It is seen, and has the keyboard.
+  /// The window is seen and has the keyboard.
   case active
-  /// It is seen, or may be, and does not have the keyboard.
+  /// The window is seen, or may be, and does not have the keyboard.
   case inactive
-  /// It is not seen: it has been minimised.
+  /// The window is not seen, because it has been minimised.
   case background
 }

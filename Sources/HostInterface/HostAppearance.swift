@@ -2,7 +2,7 @@ import Foundation
 
 /// How the person at the screen wants programs to look. The settings of a desktop; a host without one passes on what it was told.
 public struct HostAppearance: Equatable, Sendable {
-  /// Whether programs are light on dark.
+  /// Whether programs show light content on a dark background.
   public var isDark: Bool
   /// Whether more contrast is wanted than usual.
   public var increasesContrast: Bool
@@ -12,7 +12,7 @@ public struct HostAppearance: Equatable, Sendable {
   /// it to 0.25…4.
   public var textScale: Double
 
-  /// Makes the usual look, but for what is told: dark on light.
+  /// Makes an appearance. The defaults are a light background, the usual contrast, no accent and text of the usual size.
   public init(
     isDark: Bool = false, increasesContrast: Bool = false, accent: Accent? = nil, textScale: Double = 1
   ) {

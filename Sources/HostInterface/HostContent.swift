@@ -4,10 +4,10 @@ import Foundation
 public struct HostContent: Equatable, Sendable {
   /// The media type: "text/plain;charset=utf-8", "text/uri-list", "image/png".
   public var type: String
-  /// The data.
+  /// The bytes of the content, in the media type.
   public var data: Data
 
-  /// Makes a content.
+  /// Makes a content from its media type and its bytes.
   public init(type: String, data: Data) { (self.type, self.data) = (type, data) }
 }
 
@@ -27,7 +27,7 @@ public struct ContentPiece: Equatable, Sendable {
   public var type: String
   /// The next part of the data; at most ``longest`` bytes.
   public var data: Data
-  /// Whether it is the last piece.
+  /// Whether this is the last piece of the content.
   public var isLast: Bool
 
   /// Makes a piece; by default the last one.

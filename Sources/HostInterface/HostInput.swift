@@ -4,7 +4,7 @@ import VellumGraphics
 
 /// Everything that reaches the program from outside. A recording holds these.
 public enum HostInput: Equatable, Sendable {
-  /// A finger, a wheel, a key.
+  /// A person has used a finger, the mouse, a pen, a wheel, a touchpad or a key.
   case event(InputEvent)
   /// A frame is due; the time that comes with it is the moment at which it will be seen.
   case frame
@@ -46,7 +46,7 @@ public enum InputEvent: Equatable, Sendable {
 
 /// One contact that changed: a finger, or the mouse with its button held.
 public struct TouchInput: Equatable, Sendable {
-  /// What has happened to the contact.
+  /// What has happened to a contact.
   public enum Phase: String, Sendable {
     /// The contact comes down, moves, lifts, or is taken away by the host.
     case began, moved, ended, cancelled
@@ -91,7 +91,7 @@ public struct TouchInput: Equatable, Sendable {
 
 /// Wheel or touchpad scrolling. Positive deltas move towards larger content offsets: down, right.
 public struct ScrollInput: Equatable, Sendable {
-  /// Where a touchpad's gesture is.
+  /// The stage of a gesture on a touchpad.
   public enum Phase: String, Sendable {
     /// The gesture begins, goes on, is over, or is taken away by the host.
     case began, changed, ended, cancelled
@@ -99,13 +99,13 @@ public struct ScrollInput: Equatable, Sendable {
   /// How far it scrolls, and in which unit. The screen ignores an input with a component that is not finite,
   /// and clamps components to ±1,000,000.
   public enum Delta: Equatable, Sendable {
-    /// Notches of a wheel; has no phases.
+    /// Notches of a wheel, which has no beginning and no end.
     case notches(CGVector)
     /// Points of a touchpad, or of a mouse that scrolls smoothly.
     case points(CGVector, Phase)
   }
 
-  /// How far it scrolls; positive components move towards larger content offsets.
+  /// How far it scrolls. Positive values move towards larger content offsets: down and right.
   public var delta: Delta
   /// Where the pointer is, in points from the window's top left. The screen ignores an input whose position
   /// is not finite, and clamps coordinates to ±1,000,000.
@@ -180,11 +180,11 @@ public struct HoverInput: Equatable, Sendable {
 public struct KeyInput: Equatable, Sendable {
   /// Whether the key goes down or up.
   public enum Phase: String, Sendable {
-    /// The key goes down, which a held key repeats, or up.
+    /// The key goes down, or comes up. A key that is held sends `down` repeatedly.
     case down, up
   }
 
-  /// The names of keys that are not given by a character.
+  /// The names of keys that no character stands for.
   public static let names: Set<String> = Set(
     [
       "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "escape", "tab", "return", "space",

@@ -4,9 +4,9 @@ import Foundation
 package struct HostOffer: Sendable {
   /// Where the data comes from.
   package enum Source: Sendable {
-    /// It is there.
+    /// The data exists already.
     case data(Data)
-    /// It is made when a program asks for it, off the main thread and possibly again each time; nil if it cannot be made.
+    /// The data is made when a program asks for it, off the main thread, and possibly each time again; nil if it cannot be made.
     case maker(@Sendable () -> Data?)
   }
 

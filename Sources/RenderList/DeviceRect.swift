@@ -1,12 +1,12 @@
 /// A rectangle of whole device pixels, by its edges; `maxX` and `maxY` are the first pixels outside.
 public struct DeviceRect: Hashable, Sendable {
-  /// The first column inside.
+  /// The left edge: the first column of pixels inside.
   public var minX: Int
-  /// The first row inside.
+  /// The top edge: the first row of pixels inside.
   public var minY: Int
-  /// The first column to the right of it.
+  /// The right edge: the first column of pixels outside.
   public var maxX: Int
-  /// The first row below it.
+  /// The bottom edge: the first row of pixels outside.
   public var maxY: Int
 
   /// Makes a rectangle from its edges in device pixels.
@@ -20,9 +20,9 @@ public struct DeviceRect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Columns; 0 or less if it is empty.
+  /// The number of columns; 0 or less if the rectangle is empty.
   public var width: Int { maxX - minX }
-  /// Rows; 0 or less if it is empty.
+  /// The number of rows; 0 or less if the rectangle is empty.
   public var height: Int { maxY - minY }
   /// Whether it holds no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }

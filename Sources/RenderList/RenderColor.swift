@@ -1,12 +1,12 @@
 /// An sRGB colour with straight (not premultiplied) alpha; components from 0 to 1.
 public struct RenderColor: Hashable, Sendable {
-  /// From 0 to 1.
+  /// The red component, from 0 to 1.
   public var red: Double
-  /// From 0 to 1.
+  /// The green component, from 0 to 1.
   public var green: Double
-  /// From 0 to 1.
+  /// The blue component, from 0 to 1.
   public var blue: Double
-  /// From 0, transparent, to 1, opaque.
+  /// The alpha, from 0, transparent, to 1, opaque.
   public var alpha: Double
 
   /// Makes a colour, opaque by default.

@@ -18,7 +18,7 @@ public enum RenderItem: Equatable, Sendable {
   case shape(RenderShape)
   /// A rectangle filled with a gradient.
   case gradient(RenderRect, RenderGradient, cornerRadius: RenderCorners)
-  /// A rectangle that shows what is beneath it, blurred. In a group that is only what the group has painted.
+  /// A rectangle that shows what is beneath it, blurred. Inside a group, only what the group has painted is beneath.
   case backdrop(RenderRect, RenderBackdrop, cornerRadius: RenderCorners)
   /// What follows, up to the matching end, shows only inside the rectangle, its corners rounded by a radius.
   case beginClip(RenderRect, cornerRadius: RenderCorners)
@@ -33,7 +33,7 @@ public enum RenderItem: Equatable, Sendable {
   case beginMix
   /// Ends the last open ``beginMix``.
   case endMix
-  /// What follows, up to the matching end, is composed as one picture, with which something is done.
+  /// What follows, up to the matching end, is composed as one picture, on which the effect acts.
   case beginEffect(RenderEffect)
   /// Ends the last open ``beginEffect(_:)``.
   case endEffect
@@ -99,8 +99,8 @@ public enum RenderItem: Equatable, Sendable {
 
 /// How the pixels of an image are read that is not shown at 1:1.
 public enum RenderFilter: Sendable {
-  /// The nearest pixel.
+  /// Each pixel shows the nearest pixel of the image.
   case nearest
-  /// The mean of the four nearest pixels, weighted by their distance.
+  /// Each pixel mixes the four nearest pixels of the image, weighted by their distance.
   case bilinear
 }

@@ -4,7 +4,7 @@ public struct RenderList: Equatable, Sendable {
   public var width: Int
   /// Rows of the frame, in device pixels.
   public var height: Int
-  /// What is painted, first to last; `begin…` and `end…` nest.
+  /// The items to paint, back to front; `begin…` and `end…` nest.
   public var items: [RenderItem]
 
   /// Makes a list; by default nothing is painted.

@@ -63,6 +63,8 @@ public final class TileCache: Sendable {
     private static let slack = 64
   }
 
+  /// Makes a cache in memory and, with a folder, on disk.
+  ///
   /// - Parameters:
   ///   - memoryBytes: The most bytes of bodies that are kept in memory.
   ///   - folder: Where the database is; nil keeps nothing on disk. It is made if it is missing.

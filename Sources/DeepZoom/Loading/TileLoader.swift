@@ -20,7 +20,7 @@ public final class TileLoader: Sendable {
 
   /// Where the tiles come from.
   public let source: any TileSource
-  /// Tiles that are loaded at a time.
+  /// The greatest number of tiles that are loaded at a time.
   public let concurrency: Int
   private let onOutcome: @Sendable () -> Void
   private let state = Mutex(State())
@@ -52,6 +52,8 @@ public final class TileLoader: Sendable {
     var task: Task<Void, Never>?
   }
 
+  /// Makes a loader for the tiles of a source.
+  ///
   /// - Parameters:
   ///   - source: Where the tiles come from.
   ///   - concurrency: How many tiles are loaded at a time; at least 1.
@@ -97,7 +99,7 @@ public final class TileLoader: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// Stops everything.
+  /// Stops all loading: drops the tiles that wait, and cancels those that are being loaded.
   public func stop() {
     let tasks = state.withLock { state in
       defer { (state.waiting, state.running) = ([], [:]) }
@@ -118,7 +120,7 @@ public final class TileLoader: Sendable {
   /// When the next tile that failed may be tried again; nil if there is none.
   public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
 
-  /// The outcomes since the last call.
+  /// The outcomes since the last call: tiles that have arrived or failed.
   public func outcomes(at now: Timestamp) -> [Outcome] {
     state.withLock { state in
       defer { state.ended.removeAll() }

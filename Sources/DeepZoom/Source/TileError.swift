@@ -4,37 +4,37 @@ import Foundation
 public struct TileError: Error, Hashable, Sendable {
   /// Why something could not be read.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing at that place.
+    /// Nothing exists at that place.
     case missing
-    /// The system refuses access to it, or lacks what is needed to read it; the reason in words.
+    /// The system refuses access, or lacks what is needed to read it; the text says why.
     case unreadable(String)
     /// Its first bytes are not those of a supported format.
     case notRecognised
     /// The description contradicts its format; the text says what is wrong.
     case malformed(String)
-    /// It is of a kind that is not supported; the name of that.
+    /// The kind of picture is not supported; the text names the kind.
     case unsupported(String)
-    /// A name or a tile outside of the source; nothing was read there.
+    /// The name or the tile lies outside of the source; nothing was read.
     case outside(String)
     /// The server redirects to another host, which was not asked.
     case otherHost(String)
     /// This process may make no requests: ``NetworkAccess``.
     case notAllowed
-    /// The status code of the server's answer.
+    /// The server answered with this status code, which is not a success.
     case status(Int)
     /// The server did not answer, or did not continue, in time.
     case timedOut
-    /// There is no connection, or it broke; the system's words.
+    /// There is no connection, or it broke; the text is the system's message.
     case connection(String)
     /// The data ends too early.
     case truncated
-    /// A tile that is not an image in a supported format.
+    /// The tile is not an image in a supported format.
     case notAnImage
-    /// The picture contradicts its format; the decoder's words.
+    /// The picture contradicts its format; the text is the decoder's message.
     case damaged(String)
-    /// A tile of another size, in pixels, than it should have.
+    /// The tile has another size, in pixels, than the description says.
     case wrongSize(width: Int, height: Int, expected: String)
-    /// More than the limit allows; nothing of it has been decoded.
+    /// The picture or tile needs more than the limit allows; nothing of it was decoded. The text says what.
     case tooLarge(String)
     /// The task was cancelled.
     case cancelled

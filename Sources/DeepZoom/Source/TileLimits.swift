@@ -1,21 +1,21 @@
 @_exported import struct VellumKit.DecodingBudget
 
-/// The most that a source may use. The defaults are chosen; a program may set others.
+/// The limits on what a source may use. The defaults are chosen; a program may set others.
 public struct TileLimits: Sendable {
-  /// Pixels of one tile as it is stored, its overlap included.
+  /// The most pixels that a stored tile may have, its overlap included.
   public var tilePixels = 4096 * 4096
-  /// Bytes of one tile as it is stored.
+  /// The most bytes that a stored tile may have.
   public var tileBytes = 64 << 20
-  /// Bytes of a description: DZI, info.json, a directory of PMTiles.
+  /// The most bytes that a description may have: a DZI, an `info.json`, a directory of PMTiles.
   public var descriptionBytes = 4 << 20
-  /// What a picture that has to be fetched or decoded as a whole may take.
+  /// The memory and temporary disk space for a picture that is fetched or decoded as a whole.
   public var budget = DecodingBudget.current
-  /// Requests to a host at a time, at least 1. Eight are polite to a server that has not offered more; a program that shows one
+  /// The most requests to a host at a time, at least 1. Eight are polite to a server that has not offered more. A program that shows one
   /// picture may ask for as many as a first view has tiles. A server with HTTP/2 answers all of them on one connection.
   public var connections = 8
-  /// Seconds that a server may be silent.
+  /// The seconds that a server may be silent before the request fails.
   public var silence = 10.0
-  /// Seconds that an answer may take altogether, a picture that is fetched whole not counted.
+  /// The seconds that a whole answer may take. A picture that is fetched as a whole has no such limit.
   public var duration = 60.0
   /// Seconds that a server may leave all requests unanswered before it is asked for nothing more; nil for no limit, for a
   /// window with a person who may close it.

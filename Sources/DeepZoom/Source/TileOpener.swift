@@ -55,7 +55,7 @@ public struct TileOpener: Sendable {
     return try await open(url)
   }
 
-  /// Opens tiles that are named by zoom, column and row.
+  /// Opens a picture whose tiles have names with their zoom, column and row.
   public func open(_ template: TileTemplate) throws(TileError) -> any TileSource {
     guard let brace = template.text.firstIndex(of: "{") else {
       throw TileError(source: template.text, reason: .malformed("{z}, {x} and {y} are needed"))

@@ -29,6 +29,8 @@ import VellumKit
 
   open override class var layerClass: AnyClass { TiledImageLayer.self }
 
+  /// Makes a view of the picture's size, a point to a pixel.
+  ///
   /// - Parameters:
   ///   - source: Where the tiles come from.
   ///   - concurrency: How many tiles are loaded at a time; nil for as many as the source says.
@@ -60,7 +62,7 @@ import VellumKit
   /// Traps: a picture's source is not archived.
   public required init?(coder: NSCoder) { fatalError("a TiledImageView is not archived") }
 
-  /// How many of the visible tiles were sharp, stood in for, and blank in the last frame.
+  /// The counts of visible tiles that were sharp, stood in for, and blank in the last frame.
   public var coverage: TileCoverage { tiles.coverage }
 
   /// Reads all tiles again, also those that failed. The old ones are shown until then.

@@ -11,6 +11,8 @@ public struct PyramidCache: Sendable {
   /// The most bytes that are kept, the newest pyramid not counted.
   public let bytes: Int
 
+  /// Makes a cache in a folder.
+  ///
   /// - Parameters:
   ///   - folder: The path of the folder. It is made when the first pyramid is.
   ///   - bytes: The most bytes that are kept, the newest pyramid not counted. Chosen: about 40 pyramids of a

@@ -2,11 +2,11 @@
 public enum PyramidError: Error, Hashable, Sendable {
   /// The picture cannot be read.
   case unreadable(TileError)
-  /// There is something at the place already.
+  /// A file or folder exists at the place already.
   case exists(path: String)
   /// Another run is writing to the place.
   case beingWritten(path: String)
-  /// It cannot be written there; the system's words.
+  /// The pyramid cannot be written there; `reason` is the system's message.
   case unwritable(path: String, reason: String)
   /// The task was cancelled.
   case cancelled

@@ -36,7 +36,7 @@ public struct PyramidWriter: Sendable {
   public var layout = Layout.deepZoom
   /// Pixels of a tile, both ways, one of ``tileSizes``; of a TIFF a multiple of 16.
   public var tileSize = 256
-  /// Pixels of its neighbours that a tile of Deep Zoom is stored with, less than a tile; the other layouts have none.
+  /// The pixels of its neighbours that each tile of Deep Zoom is stored with; less than a tile. The other layouts have none.
   public var overlap = 0
   /// How tiles are stored. Nil is JPEG, or PNG for a picture with alpha. As JPEG, such a picture is put on
   /// white.
@@ -45,7 +45,7 @@ public struct PyramidWriter: Sendable {
   public var quality = 85
   /// The URL at which a IIIF folder will be served, which its description states for other viewers.
   public var address: String?
-  /// Whether what is at the place already is replaced, once the new pyramid is complete.
+  /// Whether a pyramid that exists at the place is replaced when the new one is complete. If not, writing fails.
   public var replaces = false
 
   /// The sizes that tiles may have, in pixels. Chosen: smaller ones cost more than they are worth, and the

@@ -1,8 +1,8 @@
-/// How what is beneath is shown. Never changes.
+/// How a backdrop changes what is beneath it: its blur and its saturation. Immutable.
 public final class RenderBackdrop: Equatable, Sendable {
-  /// The standard deviation of the Gaussian that blurs it, in the coordinates around.
+  /// The standard deviation of the Gaussian blur, in the units of the coordinate system around.
   public let sigma: Double
-  /// How far colours are from the grey of their lightness, as a multiple of how far they were.
+  /// The factor of the saturation: 0 leaves grey, 1 leaves colours as they are.
   public let saturation: Double
   /// How it gives way to what is beneath, unchanged, towards the edges; nil if it does not.
   public let fade: RenderFade?

@@ -31,9 +31,9 @@ public struct RenderCorners: Hashable, Sendable, ExpressibleByFloatLiteral, Expr
     self.isContinuous = isContinuous
   }
 
-  /// Quarter circles.
+  /// Makes four corners that are quarter circles of this radius.
   public init(floatLiteral radius: Double) { self.init(radius) }
-  /// Quarter circles.
+  /// Makes four corners that are quarter circles of this radius.
   public init(integerLiteral radius: Int) { self.init(Double(radius)) }
 
   /// Whether no corner is rounded.

@@ -1,10 +1,10 @@
-/// What is done with the picture of a group.
+/// An effect on the picture of a group.
 public enum RenderEffect: Equatable, Sendable {
-  /// It is laid over what is there in a way of its own.
+  /// The group is combined with what is beneath it by a blend mode.
   case blend(RenderBlend)
-  /// A shadow of its alpha is painted beneath it.
+  /// A shadow of the group's alpha is painted beneath it.
   case shadow(RenderShadow)
-  /// Its colours and its alpha are multiplied by those of a colour.
+  /// The colours and the alpha of the group are multiplied by those of a colour.
   case tint(RenderColor)
 
   /// Whether a change anywhere in the group may change pixels elsewhere in it, so that it is painted as a whole.
@@ -55,10 +55,10 @@ extension RenderShadow {
 public enum RenderBlend: String, Sendable {
   /// The group covers what is beneath, by its alpha.
   case normal
-  /// What is beneath stays where the group has alpha: the group is a mask.
+  /// The group is a mask: what is beneath stays only where the group has alpha.
   case destinationIn
-  /// The mode of this name.
+  /// The blend modes of PDF with these names.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
-  /// The mode of this name; `add` adds the premultiplied components.
+  /// The blend modes of PDF with these names; `add` adds the premultiplied components.
   case exclusion, hue, saturation, color, luminosity, add
 }

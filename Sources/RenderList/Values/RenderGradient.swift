@@ -1,16 +1,16 @@
-/// Colours that change from place to place. Never changes.
+/// A gradient: colours that change from place to place. Immutable.
 public final class RenderGradient: Equatable, Sendable {
-  /// What a place's colour depends on.
+  /// The shape of a gradient.
   public enum Kind: String, Sendable {
-    /// How far it lies along the line from the start to the end.
+    /// The colour of a place depends on how far along the line from the start to the end it is.
     case axial
-    /// Its distance from the start, of which each axis is measured by the distance of the end along it.
+    /// The colour of a place depends on its distance from the start. Each axis is measured by the distance of the end along it.
     case radial
-    /// Its angle around the start, clockwise from the end.
+    /// The colour of a place depends on its angle around the start, clockwise from the direction of the end.
     case conic
   }
 
-  /// What a place's colour depends on.
+  /// The shape of the gradient.
   public let kind: Kind
   /// The start, as a part of the rectangle's width and height.
   public let startX, startY: Double
@@ -19,18 +19,18 @@ public final class RenderGradient: Equatable, Sendable {
   /// Colours by where they are, from 0 to 1, not falling. Between them colours are mixed by their premultiplied components.
   public let stops: [Stop]
 
-  /// A colour at a place of the gradient.
+  /// A colour at one place of the gradient.
   public struct Stop: Hashable, Sendable {
-    /// From 0, the start, to 1, the end.
+    /// The place of the colour, from 0, the start, to 1, the end.
     public var offset: Double
-    /// The colour.
+    /// The colour at that place.
     public var color: RenderColor
 
-    /// Makes a stop.
+    /// Makes a stop from its offset, 0 to 1, and its colour.
     public init(_ offset: Double, _ color: RenderColor) { (self.offset, self.color) = (offset, color) }
   }
 
-  /// Makes a gradient.
+  /// Makes a gradient. Points are parts of the rectangle's width and height.
   public init(
     _ kind: Kind, startX: Double, startY: Double, endX: Double, endY: Double, stops: [Stop]
   ) {

@@ -1,20 +1,20 @@
-/// Lines and curves. Never changes.
+/// A path of lines and curves. Immutable.
 public final class RenderPath: Equatable, Sendable {
   /// One step of a path.
   public enum Step: Hashable, Sendable {
-    /// Begins a part at a point.
+    /// Begins a part of the path at a point.
     case move(Double, Double)
-    /// A line to a point.
+    /// Adds a line to a point.
     case line(Double, Double)
-    /// A cubic curve: two control points and the end.
+    /// Adds a cubic curve, given by two control points and the end.
     case curve(Double, Double, Double, Double, Double, Double)
-    /// A line to where the part began.
+    /// Closes the part of the path by a line to where it began.
     case close
   }
 
-  /// In order.
+  /// The steps of the path, in order.
   public let steps: [Step]
-  /// The smallest rectangle around all points, control points included; nil for a path without.
+  /// The smallest rectangle around all points, control points included; nil for a path without points.
   public let bounds: RenderRect?
 
   /// Makes a path of steps.

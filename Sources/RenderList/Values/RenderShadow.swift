@@ -1,16 +1,16 @@
-/// How a shadow is blurred, coloured and placed. Never changes.
+/// How a shadow is blurred, coloured and placed. Immutable.
 public final class RenderShadow: Equatable, Sendable {
-  /// The colour, its alpha with the shadow's opacity.
+  /// The colour of the shadow; its alpha includes the shadow's opacity.
   public let color: RenderColor
-  /// The standard deviation of the Gaussian that blurs it, in the coordinates around.
+  /// The standard deviation of the Gaussian blur, in the units of the coordinate system around.
   public let sigma: Double
-  /// How far it lies from what casts it, in the coordinates around.
+  /// The offset of the shadow from what casts it, in the units of the coordinate system around.
   public let dx, dy: Double
   /// Corners of the rectangle that casts it; not used by a shadow of what is in a group.
   public let corners: RenderCorners
-  /// A rectangle that hides what of the shadow is in it; nil if none is known to.
+  /// A rectangle that hides the part of the shadow inside it; nil if no such rectangle is known.
   public let hole: RenderRect?
-  /// Of a group: whether only the shadow is painted and not what casts it.
+  /// Whether a group's shadow is painted without the group itself.
   public let isAlone: Bool
 
   /// Makes a shadow; by default without an offset, of square corners, and seen everywhere.

@@ -1,40 +1,40 @@
-/// A path that is filled, then stroked. Never changes.
+/// A path that is filled and then stroked. Immutable.
 public final class RenderShape: Equatable, Sendable {
   /// How lines are drawn. Lengths are in the path's coordinates.
   public struct Stroke: Hashable, Sendable {
-    /// The ends of open lines.
+    /// How the ends of open lines look.
     public enum Cap: String, Sendable {
-      /// The line ends where the path does.
+      /// The line ends where the path ends.
       case butt
-      /// A half disc is added.
+      /// A half disc is added to each end.
       case round
-      /// Half a square is added.
+      /// Half a square is added to each end.
       case square
     }
 
-    /// The corners of lines.
+    /// How the corners of lines look.
     public enum Join: String, Sendable {
-      /// Pointed, as far as the limit allows.
+      /// Corners are pointed, up to the miter limit.
       case miter
-      /// Rounded.
+      /// Corners are rounded.
       case round
-      /// Cut off.
+      /// Corners are cut off.
       case bevel
     }
 
-    /// The colour.
+    /// The colour of the line.
     public var color: RenderColor
-    /// The width, more than 0.
+    /// The width of the line; more than 0.
     public var width: Double
     /// The ends of open lines.
     public var cap = Cap.butt
     /// The corners of lines.
     public var join = Join.miter
-    /// How long a mitre may be, in widths; longer ones are bevelled.
+    /// The greatest length of a mitred corner, in widths of the line; longer corners are bevelled.
     public var miterLimit = 10.0
     /// Lengths that are painted and left out, in turn; none for a solid line.
     public var dashes: [Double] = []
-    /// Where in the dashes the line begins.
+    /// The distance into the dashes at which the line begins.
     public var dashPhase = 0.0
 
     /// Makes a solid line.
@@ -47,17 +47,17 @@ public final class RenderShape: Equatable, Sendable {
     }
   }
 
-  /// What is painted.
+  /// The path that is filled.
   public let path: RenderPath
-  /// From the path's coordinates to those around.
+  /// The transform from the path's coordinates to those around.
   public let matrix: RenderMatrix
-  /// The colour inside; nil for none.
+  /// The colour of the inside; nil for none.
   public let fill: RenderColor?
   /// Whether the inside is where a ray crosses the path an odd number of times, and not where the path winds around.
   public let isEvenOdd: Bool
-  /// The lines; nil for none.
+  /// How the lines are drawn; nil for none.
   public let stroke: Stroke?
-  /// What is stroked, if that is not the whole path.
+  /// The part of the path that is stroked; nil for the whole path.
   public let stroked: RenderPath?
 
   /// Makes a shape; by default it is not stroked, and what the path winds around is inside.

@@ -8,7 +8,7 @@ public enum ContactInput: Equatable, Sendable {
   case up(id: Int)
   /// The system took all touches away.
   case cancel
-  /// The detector's deadline has come.
+  /// The moment that the detector asked for has come.
   case deadline
 }
 

@@ -2,10 +2,10 @@
 public struct GestureRank: Comparable, Sendable {
   /// How many ancestors the recognizer's view has.
   public var depth: Int
-  /// Counts the recognizers in the order in which they were added; unique.
+  /// The number of recognizers that were added before; unique.
   public var order: Int
 
-  /// Makes a rank.
+  /// Makes a rank from a depth and an order.
   public init(depth: Int, order: Int) {
     self.depth = depth
     self.order = order

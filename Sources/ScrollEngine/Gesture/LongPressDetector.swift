@@ -19,7 +19,7 @@ public struct LongPressDetector: Equatable, Sendable {
     case pressing(deadline: Timestamp)
     /// It is a long press; fingers may move anywhere. Left when one of them lifts (over).
     case pressed
-    /// It has failed or ended. Left by ``reset()``.
+    /// The press has failed or ended. ``reset()`` leaves this state.
     case over
   }
 
@@ -27,13 +27,13 @@ public struct LongPressDetector: Equatable, Sendable {
   public private(set) var state = State.idle
   /// The fingers that are followed.
   public private(set) var contacts = Contacts()
-  /// Taps before the press; 0 by default.
+  /// How many taps must come before the press; 0 by default.
   public var requiredTaps = 0
-  /// Fingers that must be down; at least 1.
+  /// How many fingers must be down; at least 1.
   public var requiredContacts = 1
-  /// Seconds before it is a long press; not negative.
+  /// The seconds that fingers must stay down; not negative.
   public var duration = LongPressDetector.defaultDuration
-  /// Points that each finger may move until then.
+  /// How many points each finger may move before the press begins.
   public var allowableMovement = LongPressDetector.defaultAllowableMovement
 
   /// Makes a detector with UIKit's defaults.

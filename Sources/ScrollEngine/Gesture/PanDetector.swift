@@ -20,9 +20,9 @@ public struct PanDetector: Equatable, Sendable {
   public private(set) var state = State.idle
   /// The fingers that are followed.
   public private(set) var contacts = Contacts()
-  /// How far fingers must travel before it is a drag.
+  /// The distance that fingers must travel before they drag.
   public var slop = Slop()
-  /// Fingers that must be down; at least 1.
+  /// How many fingers must be down; at least 1.
   public var minimumContacts = 1
   /// The most fingers that may drag. One more fails the drag before it begins, and is ignored afterwards.
   public var maximumContacts = Int.max

@@ -4,9 +4,9 @@
 ///
 /// The anchor is taken at the recognition and again when a finger joins or leaves, so that the scale does not jump.
 public struct PinchDetector: Equatable, Sendable {
-  /// Points by which the span must change. Chosen.
+  /// By how many points the span must change. Chosen.
   public static var slop: Double { 8 }
-  /// Points. A shorter span counts as this one, so that the scale stays finite. Chosen.
+  /// The shortest span in points. A shorter one counts as this one, so that the scale stays finite. Chosen.
   public static var smallestSpan: Double { 1 }
 
   /// Where the detector is. Exactly one at a time.
@@ -34,13 +34,13 @@ public struct PinchDetector: Equatable, Sendable {
   private var factor = 1.0
   private var estimate = VelocityEstimate()
 
-  /// Makes a detector.
+  /// Makes a detector for two fingers or more.
   public init() {}
 
   /// The span as a multiple of that at the recognition; positive.
   public var scale: Double { found * factor }
 
-  /// Change of ``scale`` per second.
+  /// The change of ``scale`` per second at `now`.
   public func velocity(at now: Timestamp) -> Double { estimate.velocity(at: now).x * factor }
 
   /// Sets the scale of the fingers' present span.

@@ -6,7 +6,7 @@
 /// jump. The turn is solved from the anchor at every movement, and is the one of its values, a whole turn apart, that is
 /// nearest to the last: it goes on past half a turn, and nothing is summed.
 public struct RotationDetector: Equatable, Sendable {
-  /// Radians by which the fingers must turn: 10°. Chosen: two fingers that pinch turn by less without meaning to.
+  /// The angle in radians by which the fingers must turn: 10°. Chosen: two fingers that pinch turn by less without meaning to.
   public static var slop: Double { .pi / 18 }
 
   /// Where the detector is. Exactly one at a time.
@@ -35,13 +35,13 @@ public struct RotationDetector: Equatable, Sendable {
   private var offset = 0.0
   private var estimate = VelocityEstimate()
 
-  /// Makes a detector.
+  /// Makes a detector for two fingers or more.
   public init() {}
 
   /// The angle in radians by which the fingers have turned since the recognition; clockwise on a screen is positive.
   public var rotation: Double { found + offset }
 
-  /// Change of ``rotation`` per second.
+  /// The change of ``rotation`` per second at `now`, in radians.
   public func velocity(at now: Timestamp) -> Double { estimate.velocity(at: now).x }
 
   /// Sets the rotation of the fingers' present position.

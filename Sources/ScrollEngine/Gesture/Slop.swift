@@ -3,7 +3,7 @@ public struct Slop: Equatable, Sendable {
   /// UIKit's slop, in points. Measured on iOS 26.1.
   public static var defaultDistance: Double { 10 }
 
-  /// Points of travel that do not count. 0 for content that the finger has stopped: its first movement drags.
+  /// The points of travel that do not count. 0 for content that the finger has stopped: its first movement drags.
   public var distance: Double
   /// Whether horizontal travel counts.
   public var countsHorizontal: Bool

@@ -1,10 +1,10 @@
 /// Finds a swipe: fingers that go far enough in a direction, soon after they have landed. It is complete with that.
 public struct SwipeDetector: Equatable, Sendable {
-  /// Points that the centroid must go along the direction. Chosen.
+  /// The points that the centroid must go along the direction. Chosen.
   public static var distance: Double { 50 }
-  /// Seconds from the moment at which enough fingers are down. Chosen.
+  /// The longest time in seconds, from the moment at which enough fingers are down. Chosen.
   public static var longestDuration: Double { 0.5 }
-  /// Points across the direction, for each point along it, that are still a swipe: 30° to either side. Chosen.
+  /// The most points across the direction, for each point along it: 30° to either side. Chosen.
   public static var maxDeviation: Double { 0x1.279a74590331cp-1 }
 
   /// A direction, or several, with the values of UIKit's.

@@ -1,10 +1,10 @@
 /// Finds taps: fingers that land and lift without moving far, as often as required and in quick succession.
 public struct TapDetector: Equatable, Sendable {
-  /// Points that each finger may move. Chosen.
+  /// How many points each finger may move. Chosen.
   public static var allowableMovement: Double { 18 }
-  /// Seconds from the end of a tap to the beginning of the next. Chosen.
+  /// The longest time in seconds from the end of a tap to the beginning of the next. Chosen.
   public static var longestPause: Double { 0.30 }
-  /// Points from a tap to the next. Chosen.
+  /// The greatest distance in points from a tap to the next. Chosen.
   public static var farthestNext: Double { 100 }
 
   /// Where the detector is. Exactly one at a time.
@@ -27,7 +27,7 @@ public struct TapDetector: Equatable, Sendable {
   public private(set) var contacts = Contacts()
   /// Where the first tap landed, the centroid of its fingers; nil before its fingers have.
   public private(set) var location: Vector?
-  /// Taps in succession; at least 1.
+  /// How many taps, one after another, make the gesture; at least 1.
   public var requiredTaps = 1
   /// Fingers that must tap together; at least 1.
   public var requiredContacts = 1

@@ -4,7 +4,7 @@
 ///
 /// As in GTK. The system has smoothed a touchpad's steps: they are few and even, and do not slow down before a lift.
 public struct TouchpadVelocity: Equatable, Sendable {
-  /// Seconds of which steps count. Agreed: GTK's.
+  /// The length of time, in seconds, in which steps count. Agreed: GTK's.
   public static var window: Double { 0.150 }
 
   private struct Step: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct TouchpadVelocity: Equatable, Sendable {
     if distance != .zero { steps.append(Step(distance: distance, time: time)) }
   }
 
-  /// Points per second; zero if nothing has moved for longer than ``VelocityEstimate/restInterval``.
+  /// The velocity at `now`, in points per second; zero if nothing has moved for longer than ``VelocityEstimate/restInterval``.
   public func velocity(at now: Timestamp) -> Vector {
     guard let last = steps.last, now.seconds(since: last.time) <= VelocityEstimate.restInterval else {
       return .zero

@@ -42,7 +42,8 @@ public struct VelocityEstimate: Equatable, Sendable {
     count += 1
   }
 
-  /// Points per second; zero with fewer than two samples, or if nothing has moved for longer than ``restInterval``.
+  /// The velocity at `now`, in points per second; zero with fewer than two samples, or if nothing has moved for longer than
+  /// ``restInterval``.
   public func velocity(at now: Timestamp) -> Vector {
     guard count > 1, now.seconds(since: lastMovement) <= Self.restInterval else { return .zero }
     var sum = Vector.zero

@@ -22,9 +22,9 @@ public struct IndicatorTrack: Equatable, Sendable {
 
   /// Where a bar lies, in points from the beginning of its track.
   public struct Bar: Equatable, Sendable {
-    /// Points from the beginning of the track to that of the bar.
+    /// The points from the beginning of the track to the beginning of the bar.
     public var start: Double
-    /// Points; 0 if there is no bar.
+    /// The length of the bar in points; 0 if there is no bar.
     public var length: Double
 
     /// Makes a bar from its place and length in points.
@@ -62,8 +62,8 @@ public struct IndicatorTrack: Equatable, Sendable {
     return Bar(start: progress * (self.length - length), length: length)
   }
 
-  /// The offset, within the range, whose bar starts at `start`; the inverse of ``bar(at:)``. A bar that fills its
-  /// track leads nowhere but to the range's beginning.
+  /// The offset, within the range, whose bar starts at `start`; the inverse of ``bar(at:)``. If the bar fills its track, it is the
+  /// beginning of the range.
   public func offset(placingBarAt start: Double) -> Double {
     let way = length - barLength
     guard hasRoom, way > 0, start > 0 else { return range.lowerBound }

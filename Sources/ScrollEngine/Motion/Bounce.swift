@@ -52,14 +52,14 @@ public struct Bounce: Simulation, Equatable, Sendable {
     return edge + formula.displacement(at: max(0, elapsed))
   }
 
-  /// Points per second, `elapsed` seconds after the start; 0 at rest.
+  /// The velocity in points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     let t = max(0, elapsed)
     return formula.decay(at: t) * impulse * rate.decay - Self.pull * formula.displacement(at: t)
   }
 
-  /// e^(−10·t)·v₀·d^n, points per second: the velocity with which a new bounce continues this one. 0 at rest.
+  /// The velocity with which a new bounce continues this one, in points per second: e^(−10·t)·v₀·d^n. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     elapsed < duration ? formula.decay(at: max(0, elapsed)) * impulse / rate.reach : 0
   }

@@ -5,9 +5,9 @@
 /// It stops when |v| falls to ``restSpeed``; a motion that is slower to begin with does not begin. Measured
 /// on iOS 26.1.
 public struct Deceleration: Simulation, Equatable, Sendable {
-  /// x₀, points.
+  /// x₀: where the content is at the start, in points.
   public let start: Double
-  /// v₀, points per second.
+  /// v₀: the velocity at the start, in points per second.
   public let initialVelocity: Double
   /// How quickly the velocity decays.
   public let rate: DecelerationRate
@@ -58,7 +58,7 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     return start + initialVelocity * rate.reach * (1 - remaining(at: elapsed))
   }
 
-  /// Points per second, `elapsed` seconds after the start; 0 at rest.
+  /// The velocity in points per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     return initialVelocity * rate.reach * rate.decay * remaining(at: elapsed)
@@ -75,7 +75,7 @@ public struct Deceleration: Simulation, Equatable, Sendable {
     return Crossing(time: naturalLogarithm(initialVelocity / velocity) / rate.decay, velocity: velocity)
   }
 
-  /// v(t), points per second: the velocity with which a new deceleration continues this one. 0 at rest.
+  /// The velocity with which a new deceleration continues this one, in points per second: v(t). 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     elapsed < duration ? initialVelocity * remaining(at: elapsed) : 0
   }

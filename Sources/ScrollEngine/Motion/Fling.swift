@@ -90,7 +90,7 @@ public struct Fling: Simulation, Equatable, Sendable {
     return approach?.position(at: elapsed) ?? destination
   }
 
-  /// Points per second, `elapsed` seconds after the release; 0 at rest.
+  /// The velocity in points per second, `elapsed` seconds after the release; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     if let recoil, elapsed >= recoilBegins { return recoil.velocity(at: elapsed - recoilBegins) }
@@ -98,7 +98,7 @@ public struct Fling: Simulation, Equatable, Sendable {
     return approach?.velocity(at: elapsed) ?? 0
   }
 
-  /// Points per second: the velocity with which a new fling continues this one. 0 at rest.
+  /// The velocity with which a new fling continues this one, in points per second. 0 at rest.
   public func momentum(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     if let recoil, elapsed >= recoilBegins { return recoil.momentum(at: elapsed - recoilBegins) }

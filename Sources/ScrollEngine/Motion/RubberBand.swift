@@ -4,7 +4,7 @@
 ///
 /// A pure function of the whole pull, so that a drag out and back ends where it began. Measured on iOS 26.1.
 public struct RubberBand: Equatable, Sendable {
-  /// L, points.
+  /// L: the length of the viewport in points.
   public var length: Double
 
   /// Makes the rubber band of a viewport that is `length` points long.

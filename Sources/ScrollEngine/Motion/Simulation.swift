@@ -17,6 +17,6 @@ public protocol Simulation {
 public struct Crossing: Equatable, Sendable {
   /// Seconds from the start of the motion.
   public var time: Double
-  /// Points per second, as the laws of motion state it (``Deceleration``).
+  /// The velocity in points per second, as the laws of motion state it (``Deceleration``).
   public var velocity: Double
 }

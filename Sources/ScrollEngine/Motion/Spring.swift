@@ -2,9 +2,9 @@
 ///
 ///     y″ = −ω²·y − 2ζω·y′        y the distance from the target, ω the angular frequency, ζ the damping ratio
 public struct Spring: Simulation, Equatable, Sendable {
-  /// How stiff and how damped.
+  /// The stiffness and the damping of a spring.
   public struct Parameters: Equatable, Sendable {
-    /// ω, radians per second; more than 0.
+    /// ω: the angular frequency in radians per second; more than 0.
     public let angularFrequency: Double
     /// ζ: below 1 the spring swings, at 1 it is critically damped, above 1 it creeps.
     public let dampingRatio: Double
@@ -34,12 +34,14 @@ public struct Spring: Simulation, Equatable, Sendable {
     static var greatestBounce: Double { 0.99 }
   }
 
-  /// The target.
+  /// Where the spring comes to rest: its target.
   public let destination: Double
   /// Seconds until the content is within the rest distance for good; 0 if it is.
   public let duration: Double
   private let shape: Shape
 
+  /// Makes the motion of a spring from a start to a target.
+  ///
   /// - Parameters:
   ///   - start: Where the motion begins.
   ///   - target: Where it ends.
@@ -61,7 +63,7 @@ public struct Spring: Simulation, Equatable, Sendable {
     return destination + shape.value(at: max(0, elapsed)).displacement
   }
 
-  /// Points per second, `elapsed` seconds after the start; 0 at rest.
+  /// The velocity in the unit of the position per second, `elapsed` seconds after the start; 0 at rest.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     return shape.value(at: max(0, elapsed)).velocity

@@ -19,11 +19,11 @@ public struct TimingCurve: Equatable, Sendable {
 
   /// Even progress. Published by Apple (CAMediaTimingFunction), as the next three are.
   public static var linear: TimingCurve { TimingCurve(Vector(x: 0, y: 0), Vector(x: 1, y: 1)) }
-  /// Slow at the beginning.
+  /// Slow at the beginning, then even.
   public static var easeIn: TimingCurve { TimingCurve(Vector(x: 0.42, y: 0), Vector(x: 1, y: 1)) }
-  /// Slow at the end.
+  /// Even at the beginning, then slow.
   public static var easeOut: TimingCurve { TimingCurve(Vector(x: 0, y: 0), Vector(x: 0.58, y: 1)) }
-  /// Slow at both ends.
+  /// Slow at the beginning and at the end.
   public static var easeInOut: TimingCurve { TimingCurve(Vector(x: 0.42, y: 0), Vector(x: 0.58, y: 1)) }
   /// Core Animation's own curve; UIKit's animations are ``easeInOut`` unless told otherwise.
   public static var `default`: TimingCurve { TimingCurve(Vector(x: 0.25, y: 0.1), Vector(x: 0.25, y: 1)) }

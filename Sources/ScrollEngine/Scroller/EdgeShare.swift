@@ -11,7 +11,7 @@ public struct EdgeShare: Equatable, Sendable {
   /// Where the content was pulled to when the share began, or when something other than the fingers last moved it. An edge
   /// that it was past then keeps its rubber band: nothing is given there.
   public var start: Vector
-  /// What outer views had been given by then, and keep.
+  /// The part that outer views had been given by then, and keep.
   public var settled: Vector
 
   /// Makes a share that begins with content pulled to `start`.
@@ -24,7 +24,7 @@ public struct EdgeShare: Equatable, Sendable {
   /// Nothing is shared.
   public static var none: EdgeShare { EdgeShare(axes: .neither, start: .zero) }
 
-  /// Where content that rests within `range` is pulled to, of the fingers' `pulled`.
+  /// Where the content is pulled to by the fingers' `pulled`, if it rests within `range`.
   public func own(_ pulled: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
     guard axes[axis] else { return pulled }
     if pulled > range.upperBound, start[axis] <= range.upperBound { return range.upperBound }
@@ -32,7 +32,7 @@ public struct EdgeShare: Equatable, Sendable {
     return pulled
   }
 
-  /// How far the same fingers move outer views, in points.
+  /// How far the fingers' `pulled` moves outer views, in points.
   public func given(_ pulled: Double, _ axis: Axis, in range: ClosedRange<Double>) -> Double {
     settled[axis] + (pulled - own(pulled, axis, in: range))
   }

@@ -25,9 +25,9 @@ extension Scroller {
     case didEndZooming(scale: Double)
   }
 
-  /// Where a release leads; the delegate may choose another target.
+  /// Where a release leads. The delegate may choose another target.
   public struct Landing: Equatable, Sendable {
-    /// Points per second, in the direction of the offset.
+    /// The velocity in points per second, in the direction of the offset.
     public var velocity: Vector
     /// The offset at rest.
     public var target: Vector

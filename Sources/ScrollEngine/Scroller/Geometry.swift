@@ -1,6 +1,6 @@
-/// Viewport, content and the room around it, in points.
+/// The viewport, the content and the room around it. Lengths are in points.
 public struct Geometry: Equatable, Sendable {
-  /// The bounds' size.
+  /// The size of the viewport: that of the bounds.
   public var viewport: Vector
   /// The content's size at the current scale. Zooming sets it to the zoom content's scaled size.
   public var contentSize: Vector

@@ -20,7 +20,7 @@ public struct Rules: Equatable, Sendable {
   /// The scale used for limits of 0 or less. Chosen.
   package static var minScale: Double { 1e-6 }
 
-  /// UIKit's defaults.
+  /// Makes the rules of a new scroll view, which are UIKit's defaults.
   public init() {}
 
   /// Whether the limits leave room for zooming.

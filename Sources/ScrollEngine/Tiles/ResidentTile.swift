@@ -2,7 +2,7 @@
 public struct ResidentTile: Equatable, Sendable {
   /// Which tile it is.
   public var address: TileAddress
-  /// Memory that it takes.
+  /// The memory that the tile takes, in bytes.
   public var bytes: Int
 
   /// Makes a resident tile.

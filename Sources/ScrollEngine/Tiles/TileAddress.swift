@@ -2,9 +2,9 @@
 public struct TileAddress: Hashable, Sendable {
   /// How often the picture has been halved: a pixel of the tile covers 2^level pixels of the finest level, which is 0.
   public var level: Int
-  /// Tiles to the left of it, and above.
+  /// The column: how many tiles of the level are to the left.
   public var column: Int
-  /// Tiles above it.
+  /// The row: how many tiles of the level are above.
   public var row: Int
 
   /// Makes an address; whether there is such a tile is ``TilePyramid/contains(_:)``.

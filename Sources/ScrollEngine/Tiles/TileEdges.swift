@@ -3,7 +3,7 @@
 /// A tile ends where its neighbour begins because both read the same number, and a tile's edge is also an edge of every
 /// finer level's because it is the same place in the picture and goes through the same arithmetic: no seam can open.
 public struct TileEdges: Equatable, Sendable {
-  /// Tiles along the axis; edges 0 to `count` are there.
+  /// The number of tiles along the axis. There are edges from 0 to `count`.
   public let count: Int
   /// Pixels of the picture to a tile.
   let length: Double

@@ -24,7 +24,7 @@ public enum TileEvictor {
 public struct HeldTile: Equatable, Sendable {
   /// The number of the picture among those that share the budget.
   public var picture: Int
-  /// The tile's address in the picture.
+  /// Where the tile is in its picture.
   public var address: TileAddress
   /// The memory that it takes.
   public var bytes: Int

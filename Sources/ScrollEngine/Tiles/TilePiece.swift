@@ -17,14 +17,14 @@ public struct TilePiece: Equatable, Sendable {
 
 /// What a viewport's picture was made of, in tiles of the level that belongs to it.
 public struct TileCoverage: Equatable, Sendable {
-  /// Shown with their own pixels.
+  /// How many tiles are shown with their own pixels.
   public var sharp = 0
-  /// Shown with pixels of other levels, all or in part.
+  /// How many tiles are shown with pixels of other levels, all or in part.
   public var standIn = 0
-  /// With nothing to show, all or in part.
+  /// How many tiles have nothing to show, all or in part.
   public var blank = 0
 
-  /// Nothing shown.
+  /// Makes the coverage of a picture without tiles.
   public init() {}
 
   /// Whether everything is shown with its own pixels.

@@ -11,23 +11,23 @@
 public struct TilePlanner: Sendable {
   /// The picture.
   public var pyramid: TilePyramid
-  /// Bytes that resident tiles and those being loaded may take together.
+  /// The bytes that resident tiles and those being loaded may take together.
   public var budget: Int
   /// The part of the budget beyond which nothing is wanted that is not seen yet: what is left where several share a budget.
   public var budgetAhead = Int.max
-  /// Memory that a tile will take once it is loaded, for each of its pixels.
+  /// The memory that a tile takes once it is loaded, in bytes for each pixel.
   public var bytesPerPixel = 4
-  /// Device pixels around the viewport from which tiles are loaded before they are seen; the usual width of a tile unless set.
-  /// Chosen.
+  /// The margin around the viewport, in device pixels, from which tiles are loaded before they are seen; the usual width of a tile unless
+  /// set. Chosen.
   public var margin = 256.0
 
-  /// Bytes of everything that the last plan wants, there or not.
+  /// The bytes of all tiles that the last plan wants, resident or not.
   public internal(set) var wantedBytes = 0
-  /// Bytes of that part of it that is seen or stands in: all but what may be seen later.
+  /// The bytes of the tiles of the last plan that are seen or stand in, without those that may be seen later.
   public internal(set) var neededBytes = 0
   /// How many tiles of the last plan come before its margin: those that are seen, stand in, or will be seen if the motion goes on.
   package internal(set) var urgentCount = 0
-  /// Bytes of what the last plan wants and is not there.
+  /// The bytes of the tiles that the last plan wants and that are not resident.
   public internal(set) var bytesToCome = 0
 
   // Memory to work in; empty of meaning between two plans.

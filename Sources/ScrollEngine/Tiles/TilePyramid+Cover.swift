@@ -58,7 +58,7 @@ extension TilePyramid {
   /// Chosen.
   static var reach: Double { 4096 }
 
-  /// All of a tile, where it is seen; nil if it is not.
+  /// The piece that shows all of a tile where it is visible; nil if it is not.
   public func piece(of tile: TileAddress, in viewport: TileViewport) -> TilePiece? {
     place(of: tile, in: viewport).map { piece(of: tile, filling: $0, in: viewport) }
   }

@@ -4,17 +4,17 @@
 /// ceil(size / 2^l) pixels and ceil(pixels / tile size) tiles along an axis, so that a tile covers exactly four of the
 /// next finer level, and the last one of a row or a column what is left. A picture need not have every level.
 public struct TilePyramid: Equatable, Sendable {
-  /// Pixels of the picture; not whole where the picture is a drawing of points. At most 2^52 along an axis.
+  /// The size of the picture in pixels; not whole for a drawing measured in points. At most 2^52 along an axis.
   public let size: Vector
-  /// Pixels of a tile, whole, without the overlap that some formats store; the last ones may be smaller.
+  /// The size of a tile in whole pixels, without the overlap that some formats store. The last tiles may be smaller.
   public let tileSize: Vector
   /// Bit `l` says whether there is a level `l`.
   let levels: UInt64
 
-  /// Pixels along an axis up to which positions are exact.
+  /// The most pixels along an axis at which positions are still exact.
   public static var largestSize: Double { 4_503_599_627_370_496 }
 
-  /// Levels that a picture can have.
+  /// The most levels that a picture can have.
   public static var maxLevels: Int { 53 }
 
   /// A picture with the levels 0 to `levelCount` − 1.
@@ -59,7 +59,7 @@ public struct TilePyramid: Equatable, Sendable {
 
   // MARK: - Levels
 
-  /// Pixels of the picture to a pixel of the level, along an axis: 2^level.
+  /// How many pixels of the picture a pixel of the level covers along an axis: 2^level.
   public static func reduction(_ level: Int) -> Double { Double(UInt64(1) << UInt64(level)) }
 
   /// Whether there is a level `level`.
@@ -111,12 +111,12 @@ public struct TilePyramid: Equatable, Sendable {
 
   // MARK: - Tiles
 
-  /// Pixels of a level, whole.
+  /// How many pixels a level has along an axis; a whole number.
   public func pixels(_ axis: Axis, _ level: Int) -> Double {
     (size[axis] / Self.reduction(level)).rounded(.up)
   }
 
-  /// Tiles of a level along an axis: columns or rows.
+  /// How many tiles a level has along an axis: columns or rows.
   public func tileCount(_ axis: Axis, _ level: Int) -> Int {
     Int((pixels(axis, level) / tileSize[axis]).rounded(.up))
   }
@@ -127,14 +127,14 @@ public struct TilePyramid: Equatable, Sendable {
       && tile.row >= 0 && tile.row < tileCount(.vertical, tile.level)
   }
 
-  /// Pixels that a tile has, whole.
+  /// The width and height of a tile in whole pixels.
   public func pixels(of tile: TileAddress) -> Vector {
     Vector(
       x: min(tileSize.x, pixels(.horizontal, tile.level) - Double(tile.column) * tileSize.x),
       y: min(tileSize.y, pixels(.vertical, tile.level) - Double(tile.row) * tileSize.y))
   }
 
-  /// What a tile covers, in pixels of the picture.
+  /// The part of the picture that a tile covers, in pixels of the picture.
   public func area(of tile: TileAddress) -> Rect {
     let cell = tileSize * Self.reduction(tile.level)
     let origin = Vector(x: Double(tile.column) * cell.x, y: Double(tile.row) * cell.y)

@@ -7,9 +7,9 @@
 public struct TileViewport: Equatable, Sendable {
   /// The place in the picture, in its pixels, that is seen at the viewport's top left corner.
   public var origin: Vector
-  /// Device pixels to a pixel of the picture, positive.
+  /// The scale along each axis: device pixels to a pixel of the picture; positive.
   public var scale: Vector
-  /// Device pixels, whole.
+  /// The size of the viewport in whole device pixels.
   public var size: Vector
 
   /// Makes a viewport with a scale for each axis.

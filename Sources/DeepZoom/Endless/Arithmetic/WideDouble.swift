@@ -9,14 +9,16 @@
 /// Scales and distances of endless zoom have this type, because `Double` ends at 10^±308. A value is always
 /// finite: there is neither infinity nor NaN.
 public struct WideDouble: Hashable, Sendable {
-  /// Its magnitude is at least 1 and less than 2; 0 for zero.
+  /// The significand: its magnitude is at least 1 and less than 2, or it is 0 for the number zero.
   public private(set) var significand: Double
-  /// 0 for zero.
+  /// The power of two by which the significand is multiplied; 0 for the number zero.
   public private(set) var exponent: Int
 
   /// The number 0.
   public static let zero = WideDouble(0)
 
+  /// The same number, without loss.
+  ///
   /// - Precondition: `value` is finite.
   public init(_ value: Double) { self.init(significand: value, exponent: 0) }
 
@@ -42,7 +44,7 @@ public struct WideDouble: Hashable, Sendable {
     return Double(sign: .plus, exponent: exponent, significand: significand)
   }
 
-  /// The number times 2^`octaves`: exact.
+  /// The number times 2^`octaves`, without loss.
   public func scaled(byOctaves octaves: Int) -> WideDouble {
     WideDouble(significand: significand, exponent: significand == 0 ? 0 : exponent + octaves)
   }
@@ -66,7 +68,7 @@ extension WideDouble {
     WideDouble(significand: -a.significand, exponent: a.exponent)
   }
 
-  /// The product, rounded to 53 bits.
+  /// The product, rounded to the precision of a `Double`.
   public static func * (a: WideDouble, b: WideDouble) -> WideDouble {
     WideDouble(significand: a.significand * b.significand, exponent: a.exponent + b.exponent)
   }
@@ -76,6 +78,8 @@ extension WideDouble {
     WideDouble(significand: a.significand * b, exponent: a.exponent)
   }
 
+  /// The quotient, rounded to the precision of a `Double`.
+  ///
   /// - Precondition: `b` is not zero.
   public static func / (a: WideDouble, b: WideDouble) -> WideDouble {
     precondition(b.significand != 0, "WideDouble: the divisor must not be 0")

@@ -14,7 +14,7 @@ public struct EndlessPosition: Hashable, Sendable {
   /// From the tile's top edge downwards, in tiles: at least 0, less than 1.
   public private(set) var offsetY: Double
 
-  /// The offsets are rounded to multiples of 2^−52.
+  /// A position in a tile, with offsets in tiles, which are rounded to multiples of 2^−52.
   ///
   /// - Precondition: the offsets are at least 0 and less than 1.
   public init(tile: EndlessAddress, offsetX: Double = 0, offsetY: Double = 0) {

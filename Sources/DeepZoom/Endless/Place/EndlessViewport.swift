@@ -11,11 +11,13 @@ import ScrollEngine
 public struct EndlessViewport: Equatable, Sendable {
   /// The place in the middle.
   public var center: EndlessPosition
-  /// Pixels per unit of the world; positive.
+  /// The scale in pixels per unit of the world; positive.
   public private(set) var scale: WideDouble
   /// The size, in pixels.
   public private(set) var size: CGSize
 
+  /// A viewport of `size` pixels with `center` in its middle, at `scale` pixels per unit of the world.
+  ///
   /// - Precondition: `scale` is positive, `size` finite and not negative.
   public init(center: EndlessPosition, scale: WideDouble, size: CGSize) {
     precondition(scale > .zero, "EndlessViewport: the scale must be more than 0")

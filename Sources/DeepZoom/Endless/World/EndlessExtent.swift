@@ -2,6 +2,6 @@
 public enum EndlessExtent: Sendable {
   /// All of the plane, and every level.
   case plane
-  /// The unit tile, and levels from 0 on: endless only inwards.
+  /// The unit tile with levels from 0 on: one can zoom in without end, but not out.
   case unit
 }

@@ -12,7 +12,7 @@ public struct EndlessTile: Sendable {
   /// false.
   public var isWanted: Bool { request.isWanted.load(ordering: .relaxed) }
 
-  /// Pixels along its sides.
+  /// The width and height of a tile in pixels.
   public var side: Int { EndlessViewport.tileSide }
 
   /// A tile that is wanted until `cancel()` is called.
