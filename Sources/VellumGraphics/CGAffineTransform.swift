@@ -19,31 +19,31 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The translation along the y axis, in points.
   public var ty: CGFloat
 
-  /// Makes a transform of its six entries, which are stored as they are.
+  /// Makes a transform from its six entries, which are stored as they are.
   @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Makes a transform of its six entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
+  /// Makes a transform from its six entries, in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
   @inlinable public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// The identity.
+  /// Makes the identity, which leaves every point where it is.
   @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Scales by `sx` along the x axis and by `sy` along the y axis, about the origin.
+  /// Makes a transform that scales by `sx` along the x axis and by `sy` along the y axis, about the origin.
   @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Moves by `tx` points along the x axis and by `ty` points along the y axis.
+  /// Makes a transform that moves by `tx` points along the x axis and by `ty` points along the y axis.
   @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Turns by `angle` radians: clockwise on the screen where y grows downwards.
+  /// Makes a transform that turns by `angle` radians: clockwise on the screen, where y grows downwards.
   @inlinable public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   // MARK: - Products
 
-  /// This transform first, then `t2`.
+  /// Returns the transform that applies this one first and then `t2`.
   @inlinable public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -65,24 +65,24 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// Scaling first, then this transform.
+  /// Returns the transform that scales first and then applies this one.
   @inlinable public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Translation first, then this transform, which therefore maps the translation too.
+  /// Returns the transform that moves first and then applies this one, which therefore maps the movement too.
   @inlinable public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Rotation by `angle` radians first, then this transform.
+  /// Returns the transform that turns by `angle` radians first and then applies this one.
   @inlinable public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
   @inlinable package var determinant: CGFloat { a * d - b * c }
 
-  /// The inverse, or this transform itself if there is none.
+  /// Returns the inverse; this transform itself if it has none.
   @inlinable public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -100,14 +100,14 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size mapped as a vector: the translation is ignored, and the result may be negative.
+  /// Returns the size mapped as a vector: the translation is ignored, and the result may be negative.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the four mapped corners. Null and infinite rectangles stay as they are.
+  /// Returns the smallest rectangle around the four mapped corners. Null and infinite rectangles stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {

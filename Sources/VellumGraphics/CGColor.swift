@@ -65,7 +65,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(gray: [gray, alpha], in: CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)!)
   }
 
-  /// Reads as many components as `space` has, and the alpha after them.
+  /// Makes a colour of a space from as many components as the space has and the alpha after them; nil for a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let read = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     switch space.model {
@@ -89,7 +89,7 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components, the alpha included; 0 for a pattern.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// From 0, transparent, to 1. Patterns have 1: their image carries its own.
+  /// The alpha, from 0, transparent, to 1, opaque. Patterns have 1: their image carries its own.
   public var alpha: CGFloat { components?.last ?? 1 }
 
   /// The same colour with another alpha; nil for a pattern.

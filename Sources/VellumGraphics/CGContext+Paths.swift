@@ -83,14 +83,14 @@ extension CGContext {
   /// Whether the current path has no current point.
   public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
-  /// Zero for an empty path.
+  /// The end of the last line or curve, in user space; zero for an empty path.
   public var currentPointOfPath: CGPoint {
     var (x, y) = (0.0, 0.0)
     cairo_get_current_point(cairo, &x, &y)
     return CGPoint(x: x, y: y)
   }
 
-  /// Null for an empty path.
+  /// The smallest rectangle around the path, in user space; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     guard !isPathEmpty else { return .null }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

@@ -77,7 +77,7 @@ public final class CGContext {
     updateAntialiasing()
   }
 
-  /// User space to device space, in pixels from the bottom left.
+  /// The transform from user space to device space, in pixels from the bottom left.
   public var ctm: CGAffineTransform { userToSurface.concatenating(surfaceToDevice) }
 
   /// User space to the surface's pixels, from its top left.
@@ -143,7 +143,7 @@ public final class CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Opacity of everything drawn, from 0 to 1.
+  /// Sets the opacity of everything drawn from here on, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 
   /// Sets how what is drawn is combined with what is there; `normal` at first.

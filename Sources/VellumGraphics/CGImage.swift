@@ -22,11 +22,11 @@ public final class CGImage: Hashable, Sendable {
   public var width: Int { part.width }
   /// The height in pixels.
   public var height: Int { part.height }
-  /// Bits of a component of a pixel: always 8.
+  /// The bits of each component of a pixel: always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Bits of a pixel: always 32.
+  /// The bits of a pixel: always 32.
   public var bitsPerPixel: Int { 32 }
-  /// Bytes of a row of the image: four for each pixel of its width.
+  /// The bytes of a row of pixels: four for each pixel of the width.
   public var bytesPerRow: Int { width * 4 }
   /// The colour space of the pixels: always sRGB, which images are converted to when they are decoded.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
@@ -114,7 +114,7 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// Where the alpha of a pixel is, and whether the colours are multiplied by it.
+/// Where a pixel has its alpha, and whether its colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha, and no bits in its place; bitmap contexts do not take it.
   case none = 0

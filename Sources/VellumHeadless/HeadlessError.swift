@@ -1,6 +1,6 @@
 import RenderList
 
-/// Why there is no picture of a headless run.
+/// Why a headless run gave no picture.
 public enum HeadlessError: Error, Equatable, Sendable {
   /// No frame has been shown yet.
   case noFrame

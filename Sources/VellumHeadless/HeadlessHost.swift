@@ -17,7 +17,7 @@ import VellumKit
     case paced
   }
 
-  /// The host that shows `UIScreen.main`, nil if there is none.
+  /// The host that shows `UIScreen.main`; nil if there is none.
   public static var current: HeadlessHost? { showing(.main) }
 
   /// The host that shows a screen, nil if there is none.
@@ -40,7 +40,7 @@ import VellumKit
   public internal(set) var isOpen = true
 
   private let start: Timestamp
-  /// Inputs go through it that follow no clock of the host's, such as those of benchmarks.
+  /// The loop that handles all inputs. Benchmarks send inputs to it that follow no clock of the host's.
   public private(set) var loop: HostLoop!
   /// In order of time; a slice, because elements are removed from the front one by one.
   private var scheduled: ArraySlice<Scheduled> = []

@@ -4,7 +4,7 @@ import VellumKit
 // A call with only a closure resolves to these instead of Dispatch's own, which have more parameters. So a program
 // without a window runs until the closure has run. docs/hosts.md says what else it waits for.
 extension DispatchQueue {
-  /// As Dispatch's. A program without a window waits for it.
+  /// Runs the work after a deadline, as Dispatch's `asyncAfter` does. A program without a window waits for it.
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -15,7 +15,7 @@ extension DispatchQueue {
     }
   }
 
-  /// As Dispatch's. A program without a window waits for it.
+  /// Runs the work after a wall-clock deadline, as Dispatch's `asyncAfter` does. A program without a window waits for it.
   @preconcurrency public func asyncAfter(
     wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -26,7 +26,7 @@ extension DispatchQueue {
     }
   }
 
-  /// As Dispatch's. A program without a window waits for it.
+  /// Runs the work on the queue, as Dispatch's `async` does. A program without a window waits for it.
   @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     PendingWaits.shared.begin()
     async(group: nil, qos: .unspecified, flags: []) {
@@ -35,7 +35,7 @@ extension DispatchQueue {
     }
   }
 
-  /// What a call of `asyncAfter` with a work item means: as Dispatch's, and a program without a window waits for it.
+  /// Runs a work item after a deadline, as Dispatch's `asyncAfter` does. A program without a window waits for it.
   ///
   /// A property, because a method with the parameters of Dispatch's own would be ambiguous. Swift prefers it to that.
   public var asyncAfter: _AsyncAfter { _AsyncAfter(queue: self) }
@@ -45,13 +45,13 @@ extension DispatchQueue {
 public struct _AsyncAfter: Sendable {
   let queue: DispatchQueue
 
-  /// As Dispatch's `asyncAfter`. A program without a window waits for it.
+  /// Runs a work item after a deadline, as Dispatch's `asyncAfter` does. A program without a window waits for it.
   public func callAsFunction(deadline: DispatchTime, execute work: DispatchWorkItem) {
     let run = counted(work)
     queue.asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: run)
   }
 
-  /// As Dispatch's `asyncAfter`. A program without a window waits for it.
+  /// Runs a work item after a wall-clock deadline, as Dispatch's `asyncAfter` does. A program without a window waits for it.
   public func callAsFunction(wallDeadline: DispatchWallTime, execute work: DispatchWorkItem) {
     let run = counted(work)
     queue.asyncAfter(wallDeadline: wallDeadline, qos: .unspecified, flags: [], execute: run)

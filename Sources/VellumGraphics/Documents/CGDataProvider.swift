@@ -9,7 +9,7 @@ public final class CGDataProvider: Sendable {
   /// The name in messages.
   let name: String
 
-  /// Provides the bytes of `data`.
+  /// Makes a provider of the bytes of `data`; never nil.
   public init?(data: CFData) { (bytes, name) = (data, "document data") }
 
   /// Reads a whole file; nil if it cannot be read or is not on this machine.
@@ -18,6 +18,6 @@ public final class CGDataProvider: Sendable {
     (bytes, name) = (data, url.path)
   }
 
-  /// The bytes.
+  /// The bytes that it provides.
   public var data: CFData? { bytes }
 }

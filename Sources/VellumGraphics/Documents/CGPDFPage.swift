@@ -4,7 +4,7 @@ import Foundation
 public final class CGPDFPage: Sendable {
   private let owner: CGPDFDocument
   let boxes: DocumentBoxes
-  /// Its number in the document, from 1.
+  /// The number of the page in the document, from 1.
   public let pageNumber: Int
 
   init(_ owner: CGPDFDocument, _ pageNumber: Int, _ boxes: DocumentBoxes) {

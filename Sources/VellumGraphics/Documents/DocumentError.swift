@@ -1,7 +1,7 @@
 /// Why a document or a page of it cannot be shown. Its description is one line that names the file and the reason.
 package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
-    /// There is nothing at that path.
+    /// No file exists at that path.
     case missing
     /// The path leads to a folder, a pipe, a device or a socket.
     case notAPlainFile

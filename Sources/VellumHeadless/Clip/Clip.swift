@@ -10,9 +10,9 @@ import VellumKit
 @MainActor public final class Clip {
   /// The greatest number of bytes of pixels, three to a pixel. Chosen: a minute of 640 × 400 at 25 frames a second.
   public nonisolated static let budget = 1 << 30
-  /// Frames a second. Chosen: programs that show animations slow faster ones down.
+  /// The frame rates that a clip may have, in frames a second. Chosen: programs that show animations slow faster ones down.
   public nonisolated static let rates = 1.0...50.0
-  /// Qualities of WebP.
+  /// The qualities that a WebP clip may have; 100 is the best.
   public nonisolated static let qualities = 1...100
 
   /// The file format.
@@ -50,7 +50,7 @@ import VellumKit
     self.showsTouches = showsTouches
   }
 
-  /// Frames so far that differ from the one before.
+  /// How many frames so far differ from the one before.
   public var frames: Int { starts.count }
 
   /// Called after each input of a run, as its `RunRecords` watcher.
@@ -60,13 +60,13 @@ import VellumKit
     if case .event(.touch(let touch)) = input { dots.handle(touch) }
   }
 
-  /// The clip begins here.
+  /// Begins the clip at this time.
   public func begin(at time: Timestamp) {
     start = time
     tick = 0
   }
 
-  /// Why the clip has failed already; nil if it has not.
+  /// Throws the reason if the clip has failed already.
   public func check() throws(ClipError) {
     if let failure { throw failure }
   }

@@ -5,7 +5,7 @@ import VellumKit
 /// pointer. The right one moves like the pointer, the left one the other way, so that they pinch about the place that was
 /// pressed.
 public struct MirroredFingers: Equatable, Sendable {
-  /// Points from the place pressed to either finger. Chosen: about the span of a hand, and near enough for small views.
+  /// The distance in points from the place pressed to either finger. Chosen: about the span of a hand, and near enough for small views.
   public static let reach = 50.0
   /// The least distance in points, beside an edge of the window. Chosen.
   public static let shortestReach = 12.0
@@ -28,7 +28,7 @@ public struct MirroredFingers: Equatable, Sendable {
     a.state == b.state && a.ids == b.ids
   }
 
-  /// The button goes down at `position`, in a window `width` points wide.
+  /// Puts the fingers down: the button goes down at `position`, in a window `width` points wide.
   public mutating func press(at position: CGPoint, width: CGFloat) -> [TouchInput] {
     let room = min(position.x, width - position.x)
     let reach = min(Self.reach, max(Self.shortestReach, room))
@@ -36,7 +36,7 @@ public struct MirroredFingers: Equatable, Sendable {
     return touches(.began)
   }
 
-  /// The pointer is at `position`, the button held.
+  /// Moves the fingers for the pointer at `position`, the button held.
   public mutating func move(to position: CGPoint) -> [TouchInput] {
     guard case .down(let center, let reach, _) = state else { return [] }
     state = .down(
@@ -44,7 +44,7 @@ public struct MirroredFingers: Equatable, Sendable {
     return touches(.moved)
   }
 
-  /// The button goes up, or the pointer is lost.
+  /// Lifts the fingers: the button goes up, or the pointer is lost.
   public mutating func end(isCancelled: Bool = false) -> [TouchInput] {
     defer { state = .up }
     return touches(isCancelled ? .cancelled : .ended)

@@ -4,7 +4,7 @@ import VellumKit
 
 /// The contacts that are down, to be shown as translucent dots on the picture.
 public struct TouchDots: Equatable, Sendable {
-  /// Points. Chosen: the pad of a finger.
+  /// The radius of a dot, in points. Chosen: the pad of a finger.
   public static let radius = 14.0
   /// Chosen: visible on light and on dark, and what is under it can still be read.
   private static let color = RenderColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 0.42)
@@ -14,7 +14,7 @@ public struct TouchDots: Equatable, Sendable {
 
   private var places: [(id: Int, position: CGPoint)] = []
 
-  /// Without a contact.
+  /// Makes the dots of no contact.
   public init() {}
 
   /// Whether the same contacts are at the same places.

@@ -5,13 +5,13 @@ import VellumKit
 /// Logs where every scroll view is scrolled to after each frame, in full precision, as a line of JSON for each frame. Two runs
 /// scrolled the same way if their logs are the same text.
 @MainActor public final class OffsetLog {
-  /// A scroll view and where it is.
+  /// One scroll view and its offset after a frame.
   public struct Entry: Equatable, Sendable {
     /// The path to it: the window's index among the windows, then an index among subviews for each level.
     public var path: [Int]
-    /// Points.
+    /// The content offset in points.
     public var contentOffset: CGPoint
-    /// Its zoom scale.
+    /// The zoom scale.
     public var zoomScale: CGFloat
   }
 

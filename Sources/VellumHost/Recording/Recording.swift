@@ -6,9 +6,9 @@ import VellumKit
 public struct Recording: Equatable, Sendable {
   /// One input with its time.
   public struct Entry: Equatable, Sendable {
-    /// What reached the program.
+    /// The input.
     public var input: HostInput
-    /// When, on the host's clock.
+    /// The time of the input, on the host's clock.
     public var time: Timestamp
 
     /// An input at a moment of the host's clock.
@@ -42,7 +42,7 @@ extension Recording {
     public var directory: String?
     /// The size of the screen in points; nil in a script that leaves it to the player.
     public var size: CGSize?
-    /// Device pixels to a point.
+    /// The device pixels of a point; nil in a script that leaves it to the player.
     public var scale: CGFloat?
     /// The host's clock at the start; nil in a script, which was not recorded.
     public var clock: Timestamp?

@@ -11,29 +11,29 @@ public enum RecordingError: Error, Equatable, Sendable {
   public enum Fault: Error, Equatable, Sendable {
     /// No line at all, or a first line that does not begin a recording.
     case noHeader
-    /// A recording of a later version of Vellum.
+    /// The recording is of a later version of Vellum.
     case unknownVersion(Int)
-    /// Not a complete JSON object.
+    /// The line is not a complete JSON object.
     case notJSON
     /// The last line has no end: the program that wrote it was interrupted.
     case truncated
-    /// Not UTF-8.
+    /// The line is not UTF-8.
     case notText
-    /// Longer than ``RecordingLimits/lineLength``.
+    /// The line is longer than ``RecordingLimits/lineLength``.
     case tooLong
-    /// An unknown kind of input, or an unknown phase.
+    /// The kind of input or the phase is unknown; the text is the word.
     case unknownWord(String)
-    /// A member that this kind of line does not have.
+    /// The line has a member that its kind of line does not have; the text is its name.
     case unexpected(String)
-    /// A member that is missing or of the wrong type.
+    /// A member is missing or has the wrong type; the text is its name.
     case missing(String)
-    /// A number out of range.
+    /// A number is out of range; the text is the name of the member.
     case outOfRange(String)
-    /// A screen of more pixels than ``RecordingLimits/screenPixels``.
+    /// The screen has more pixels than ``RecordingLimits/screenPixels``.
     case screenTooLarge(width: Int, height: Int)
-    /// Earlier than a line before it of the same kind, events and deadlines being one kind, frames the other.
+    /// The line is earlier than one before it of the same kind; events and deadlines are one kind, frames the other.
     case goesBackwards
-    /// A line without a time, or a gesture, in a recording: only scripts may contain these.
+    /// The line has no time, or is a gesture, which only scripts may contain.
     case notRecorded
   }
 }

@@ -119,7 +119,7 @@ extension Script.Action {
 
 /// The frames in which a script counts.
 public enum ScriptedFrames {
-  /// Frames a second. Chosen: what most screens show.
+  /// The frames of a second. Chosen: what most screens show.
   public static var perSecond: Double { 60 }
 }
 

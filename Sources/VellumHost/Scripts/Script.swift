@@ -28,7 +28,7 @@ public struct Script: Equatable, Sendable {
     case gesture(ScriptedGesture)
     /// Lets so many seconds pass.
     case wait(seconds: Double)
-    /// Until nothing moves and nothing is being worked on.
+    /// Waits until nothing moves and no work is under way.
     case waitUntilSettled
   }
 

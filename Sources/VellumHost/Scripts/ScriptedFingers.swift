@@ -4,22 +4,22 @@ import VellumKit
 
 /// Turns gestures into the inputs that hardware would send for them, with exact times.
 public enum ScriptedFingers {
-  /// Samples a second of a movement: as current touch screens send. Chosen.
+  /// The samples of a movement in a second, as many as current touch screens send. Chosen.
   public static var samplesPerSecond: Double { 120 }
-  /// Seconds that a finger stays down in a tap. Chosen.
+  /// The seconds that a finger stays down in a tap. Chosen.
   public static var tapContact: Double { 0.05 }
-  /// Seconds from one tap's end to the beginning of the next. Chosen, well within a double tap.
+  /// The seconds from one tap's end to the beginning of the next. Chosen, well within a double tap.
   public static var tapInterval: Double { 0.1 }
-  /// Seconds that a finger rests before it lifts, so that its velocity is zero. Chosen.
+  /// The seconds that a finger rests before it lifts, so that its velocity is zero. Chosen.
   public static var restBeforeLift: Double { 0.1 }
-  /// Seconds between notches of a wheel. Chosen.
+  /// The seconds between notches of a wheel. Chosen.
   public static var notchInterval: Double { 0.05 }
 
   /// One input, `elapsed` seconds after the gesture began.
   public struct Sample: Equatable, Sendable {
-    /// Seconds since the gesture began.
+    /// The seconds since the gesture began.
     public var elapsed: Double
-    /// The event.
+    /// The input.
     public var event: InputEvent
 
     /// An event, `elapsed` seconds after the gesture began.

@@ -6,7 +6,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No task.
+  /// The identifier that stands for no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

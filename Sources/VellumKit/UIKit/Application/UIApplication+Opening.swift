@@ -8,7 +8,7 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The key for whether only a program made for the URL may open it. Not followed.
+    /// The key for whether only a program made for the URL may open it. Stored, not honoured.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -18,10 +18,10 @@ extension UIApplication {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The key for the program that opens the URL.
+    /// The key for the bundle identifier of the program that opens the URL.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// The key for what belongs to the URL.
+    /// The key for data that the opening program sends along with the URL.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// The key for whether the file may be changed in its place.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
@@ -41,7 +41,7 @@ extension UIApplication {
     Task { @MainActor in completion(isOpened) }
   }
 
-  /// As ``open(_:options:completionHandler:)``, which is told when it was done.
+  /// Asks the desktop to open `url`, as ``open(_:options:completionHandler:)`` does. Returns whether the desktop was asked.
   @discardableResult public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
   ) async -> Bool {

@@ -11,7 +11,7 @@ import Foundation
   open weak var delegate: (any UIApplicationDelegate)? { didSet { UIMenuSystem.main.setNeedsRebuild() } }
   private var ownedDelegate: (any UIApplicationDelegate)?
 
-  /// Whether the program has the keyboard.
+  /// Whether the program's window is seen and has the keyboard.
   public enum State: Int, Sendable {
     /// The program has been launched and its host's window has the keyboard.
     case active
@@ -50,15 +50,15 @@ import Foundation
 
   // MARK: - What belongs to a telephone
 
-  /// Stored, not honoured: there is no status bar.
+  /// Whether the status bar is hidden. Stored, not honoured: there is no status bar.
   open var isStatusBarHidden = false
-  /// Stored, not honoured: there is no status bar.
+  /// The style of the status bar. Stored, not honoured: there is no status bar.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// Stored, not honoured: there is no status bar.
+  /// Whether the status bar shows activity on the network. Stored, not honoured: there is no status bar.
   open var isNetworkActivityIndicatorVisible = false
-  /// Stored, not honoured: the program's icon has no number.
+  /// The number on the program's icon. Stored, not honoured: the icon has no number.
   open var applicationIconBadgeNumber = 0
-  /// Stored, not honoured: nothing is shaken.
+  /// Whether shaking the device undoes edits. Stored, not honoured: nothing is shaken.
   open var applicationSupportsShakeToEdit = true
 
   /// A key of the options a program is launched with; the options are always nil here.

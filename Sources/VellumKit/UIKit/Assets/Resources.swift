@@ -5,7 +5,7 @@ public struct ColorResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
 
-  /// Names the set of a bundle.
+  /// Makes a resource from the name of a color set and its bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
@@ -14,7 +14,7 @@ public struct ImageResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let bundle: Bundle
 
-  /// Names the set of a bundle.
+  /// Makes a resource from the name of an image set and its bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 

@@ -115,7 +115,7 @@ extension TraitValues {
 }
 
 extension UIImage {
-  /// The variants that the image is one of; nil for an image that is none.
+  /// The asset with the other variants of the image; nil for an image without variants.
   public final var imageAsset: UIImageAsset? { attributes.asset }
 
   /// The traits that the variant is for.

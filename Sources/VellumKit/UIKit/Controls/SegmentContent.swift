@@ -18,15 +18,15 @@ struct SegmentContent {
 extension UISegmentedControl {
   /// The position of a segment in the control.
   public enum Segment: Int, Sendable {
-    /// Any position.
+    /// A segment at any position.
     case any
-    /// At the left end.
+    /// The segment at the left end.
     case left
-    /// Between others.
+    /// A segment between two others.
     case center
-    /// At the right end.
+    /// The segment at the right end.
     case right
-    /// The only segment.
+    /// The only segment of the control.
     case alone
   }
 }

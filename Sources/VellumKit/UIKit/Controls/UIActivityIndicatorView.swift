@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wheel that turns while something goes on whose end is not known.
+/// A turning wheel, which shows that work goes on whose end is not known.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of a wheel.
   public enum Style: Int, Sendable {
@@ -79,7 +79,7 @@ import Foundation
     turn()
   }
 
-  /// Lets the wheel stand still, and hides it if `hidesWhenStopped` says so.
+  /// Stops the wheel, and hides it if `hidesWhenStopped` is true.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -87,7 +87,7 @@ import Foundation
     for petal in petals { petal.layer.removeAnimation(forKey: Self.turning) }
   }
 
-  /// Goes on turning in the new window: animations end where a view leaves its window.
+  /// Turns on in the new window: animations end when a view leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating, window != nil { turn() }

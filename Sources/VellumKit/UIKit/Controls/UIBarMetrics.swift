@@ -2,10 +2,10 @@
 public enum UIBarMetrics: Int, Sendable {
   /// A bar of standard height.
   case `default`
-  /// A low bar.
+  /// A low bar, as on a phone held sideways.
   case compact
-  /// A bar of standard height with a prompt.
+  /// A bar of standard height with a prompt above its title.
   case defaultPrompt = 101
-  /// A low bar with a prompt.
+  /// A low bar with a prompt above its title.
   case compactPrompt = 102
 }

@@ -1,9 +1,9 @@
-/// How a control behaves.
+/// The platform whose behaviour a control has.
 public enum UIBehavioralStyle: UInt, Sendable {
-  /// The system's choice.
+  /// The system chooses the behaviour.
   case automatic
-  /// As on an iPad.
+  /// The behaviour of controls on an iPad.
   case pad
-  /// As on a Mac.
+  /// The behaviour of controls on a Mac.
   case mac
 }

@@ -43,7 +43,7 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text editing: bits 16 to 19.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Bits 24 to 27, for programs' own events.
+    /// The events that programs define for themselves: bits 24 to 27.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Bits 28 to 31, reserved for UIKit. No control sends them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
@@ -66,7 +66,7 @@ extension UIControl {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus. `UIControl.state` never contains it.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits 16 to 23, for programs' own states.
+    /// The states that programs define for themselves: bits 16 to 23.
     public static let application = State(rawValue: 0x00FF_0000)
     /// Bits 24 to 31, reserved for UIKit. `UIControl.state` never contains them.
     public static let reserved = State(rawValue: 0xFF00_0000)

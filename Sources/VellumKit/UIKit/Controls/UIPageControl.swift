@@ -5,7 +5,7 @@ import ScrollEngine
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The order of the dots.
   public enum Direction: Int, Sendable {
-    /// From left to right.
+    /// The direction of the layout: from left to right.
     case natural
     /// The first dot is on the left.
     case leftToRight

@@ -35,7 +35,7 @@ import Foundation
     place()
   }
 
-  /// The style; it says how thick the bar is.
+  /// The style of the bar, which says how thick it is.
   open var progressViewStyle = Style.default {
     didSet {
       invalidateIntrinsicContentSize()
@@ -61,7 +61,7 @@ import Foundation
 
   /// The colour of what is done; the tint colour unless set.
   open var progressTintColor: UIColor? { didSet { place() } }
-  /// The colour of the rest; a faint fill unless set.
+  /// The colour of the part that is not done; a faint fill unless set.
   open var trackTintColor: UIColor? { didSet { place() } }
 
   private final let track = UIImageView(image: nil)

@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// A row of segments of which one is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// What stands for no segment: -1.
+  /// The index that stands for no segment: -1.
   public class var noSegment: Int { -1 }
 
   /// Creates a control without segments, with the frame in points.
@@ -139,11 +139,11 @@ import ScrollEngine
   }
   /// The width that was set for a segment; 0 for none.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
-  /// Moves the content of a segment by so many points.
+  /// Moves the content of a segment by a width and a height, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
-  /// By what the content of a segment is moved.
+  /// The width and height, in points, by which the content of a segment is moved.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
   /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {

@@ -41,7 +41,7 @@ import ScrollEngine
   }
   private final var current = 0.0
 
-  /// The least value. It must be finite and less than `maximumValue`; others trap.
+  /// The least value; finite and less than `maximumValue`. Setting another value traps.
   open var minimumValue = 0.0 {
     didSet {
       precondition(
@@ -50,7 +50,7 @@ import ScrollEngine
       value = current
     }
   }
-  /// The greatest value. It must be finite and more than `minimumValue`; others trap.
+  /// The greatest value; finite and more than `minimumValue`. Setting another value traps.
   open var maximumValue = 100.0 {
     didSet {
       precondition(
@@ -59,7 +59,7 @@ import ScrollEngine
       value = current
     }
   }
-  /// By what a press changes the value; it must be finite and more than 0; others trap.
+  /// The amount by which a press changes the value; finite and more than 0. Setting another value traps.
   open var stepValue = 1.0 {
     didSet {
       precondition(

@@ -30,7 +30,7 @@ import ScrollEngine
 
   // MARK: - State
 
-  /// Whether it is on. Setting it sends no actions.
+  /// Whether the switch is on. Setting it sends no actions.
   open var isOn: Bool {
     get { isOnNow }
     set { setOn(newValue, animated: false) }
@@ -54,24 +54,24 @@ import ScrollEngine
 
   // MARK: - Appearance
 
-  /// The colour of the track while it is on; the tint colour unless set.
+  /// The colour of the track while the switch is on; the tint colour unless set.
   open var onTintColor: UIColor? { didSet { place() } }
-  /// The colour of the knob. Unless set, white; ink on a light track.
+  /// The colour of the knob. Unless set, it is white, or dark on a light track.
   open var thumbTintColor: UIColor? { didSet { place() } }
-  /// Has no effect, as in UIKit.
+  /// The image for on. Has no effect, as in UIKit.
   open var onImage: UIImage?
-  /// Has no effect, as in UIKit.
+  /// The image for off. Has no effect, as in UIKit.
   open var offImage: UIImage?
-  /// The look that is asked for. Stored: it always slides.
+  /// The look that the program asks for. Stored, not honoured: the switch always slides.
   open var preferredStyle = Style.automatic
-  /// The look: it always slides.
+  /// The look of the switch: it always slides.
   public final var style: Style { .sliding }
-  /// Text of a checkbox. Stored, not shown.
+  /// The text beside a checkbox. Stored, not shown.
   open var title: String?
 
   /// The look of a switch.
   public enum Style: Int, Sendable {
-    /// As is usual on the platform.
+    /// The look that is usual on the platform.
     case automatic
     /// A box with a mark.
     case checkbox
@@ -172,7 +172,7 @@ import ScrollEngine
   /// Points around the bounds within which a finger that lifts still toggles. Chosen.
   private static let reach: CGFloat = 22
 
-  /// Touch targets are higher than the switch: so much more counts as on it.
+  /// Whether a point hits the switch. Above and below it is as high as a touch target, which is more than the switch itself.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: min((bounds.height - CGFloat(TouchTarget.side)) / 2, 0)).contains(point)
   }

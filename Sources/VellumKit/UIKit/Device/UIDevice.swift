@@ -5,13 +5,13 @@ import Foundation
 ///
 /// What only a phone has (battery, proximity, a way that it is held) exists and holds its value.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The machine.
+  /// The one object of this class, which stands for the machine.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
   /// The machine's name in its network.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// What kind of machine it is: `PC`, as nothing finer is known.
+  /// The kind of machine: `PC`, because nothing more precise is known.
   open var model: String { "PC" }
   /// The same as ``model``: it is not translated.
   open var localizedModel: String { model }
@@ -43,7 +43,7 @@ import Foundation
     return UUID(uuidString: String(digits))
   }
 
-  /// A click of a keyboard on the screen. Does nothing: there is none.
+  /// Plays the click of a keyboard on the screen. Does nothing: there is no such keyboard.
   open func playInputClick() {}
 
   // MARK: - Orientation
@@ -78,21 +78,21 @@ import Foundation
 
   /// How a battery is charged. Raw values are UIKit's.
   public enum BatteryState: Int, Sendable {
-    /// Not known: the machine's battery is not asked.
+    /// The state is not known: the machine's battery is not asked.
     case unknown
-    /// Not plugged in.
+    /// The machine runs on its battery.
     case unplugged
-    /// Plugged in, and not full.
+    /// The machine is plugged in, and its battery is not full.
     case charging
-    /// Plugged in, and full.
+    /// The machine is plugged in, and its battery is full.
     case full
   }
 
   /// Holds its value: the battery is not asked, so ``batteryState`` and ``batteryLevel`` stay unknown.
   open var isBatteryMonitoringEnabled = false
-  /// Always `unknown`.
+  /// The state of the battery; always `unknown`.
   open var batteryState: BatteryState { .unknown }
-  /// Always -1, which means unknown.
+  /// The charge of the battery; always -1, which means unknown.
   open var batteryLevel: Float { -1 }
 
   /// Stays false, whatever it is set to: there is no sensor.

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a device is held. Raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown
   /// Upright, the bottom edge down.
   case portrait
@@ -12,16 +12,16 @@ public enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft
   /// On its side, the bottom edge at the left.
   case landscapeRight
-  /// Lying, its face up.
+  /// Lying flat, with its face up.
   case faceUp
-  /// Lying, its face down.
+  /// Lying flat, with its face down.
   case faceDown
 
-  /// Whether it is upright, either way round.
+  /// Whether the device is upright, either way round.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side, either way round.
+  /// Whether the device is on its side, either way round.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies, either way up.
+  /// Whether the device lies flat, either way up.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether an interface can have this orientation: it is known and not flat.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
@@ -34,7 +34,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// How an interface is shown on a device. Raw values are UIKit's: landscape left is the device's landscape right.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation is not known.
   case unknown
   /// Upright, the device's bottom edge down.
   case portrait
@@ -56,11 +56,11 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A kind of device and its interface. Raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// None in particular.
+  /// No kind of device is specified.
   case unspecified = -1
   /// A telephone.
   case phone
-  /// A tablet; what windows of a desktop are here.
+  /// A tablet; here also every window of a desktop.
   case pad
   /// A television.
   case tv

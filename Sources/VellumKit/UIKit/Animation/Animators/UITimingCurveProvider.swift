@@ -3,15 +3,15 @@ import ScrollEngine
 
 /// How an animator's changes go from start to end: a cubic curve, a spring, or a spring whose time follows a curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  /// Which of the parameters count.
+  /// Which of the two parameters count.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve; nil if there is none.
+  /// The cubic curve; nil if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil if there is none.
+  /// The spring parameters; nil if there are none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What an animator's timing consists of.
+/// The kind of timing that an animator has.
 public enum UITimingCurveType: Int, Sendable {
   /// One of UIKit's own curves.
   case builtin

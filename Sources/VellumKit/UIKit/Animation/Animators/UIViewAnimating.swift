@@ -1,37 +1,37 @@
 import Foundation
 
-/// What starts, pauses, scrubs, turns around and stops animations.
+/// An animation that can be started, paused, scrubbed, turned around and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where in its life it is.
+  /// Whether the animation is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves; false while it is paused.
+  /// Whether the animation moves; false while it is paused.
   var isRunning: Bool { get }
-  /// Whether it goes towards the start.
+  /// Whether the animation goes back towards the start.
   var isReversed: Bool { get set }
-  /// How much of the way is done, in the direction in which it goes: 0…1.
+  /// The fraction of the way that is done, from 0 to 1, in the direction in which the animation goes.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on from a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Starts after `delay` seconds.
+  /// Starts the animation after `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still where it is shown. One that has not started becomes active and waits to be scrubbed or started.
+  /// Pauses the animation where it is shown. One that has not started becomes active and waits to be scrubbed or started.
   func pauseAnimation()
-  /// Ends where it is shown. With false it waits in the state `stopped` for ``finishAnimation(at:)``.
+  /// Stops the animation where it is shown. With false it waits in the state `stopped` for ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Puts what was stopped at a position, and calls the completions.
+  /// Finishes a stopped animation: moves it to a position and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes changes to animate as well.
+/// An animation to which changes and completions can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin at the fraction `delayFactor` of the time that remains.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes that begin at once.
+  /// Adds changes that begin at once, or when the animation starts.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end, with the position.
+  /// Adds a closure that is called at the end, with the position at which the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from a pause by other timing parameters, or the same if they are nil. It takes `durationFactor` of the duration, or
-  /// what remains of it if that is 0.
+  /// Continues after a pause with other timing parameters, or with the same if they are nil. The rest takes `durationFactor` of the
+  /// duration, or the time that remains if that is 0.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -57,22 +57,22 @@ extension UIViewImplicitlyAnimating {
   ) { startAnimation() }
 }
 
-/// Where in its life an animator is.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not started, or has ended.
+  /// The animation has not started, or has ended.
   case inactive
-  /// It moves or is paused.
+  /// The animation moves or is paused.
   case active
-  /// It has been stopped and waits to be finished.
+  /// The animation has been stopped and waits to be finished.
   case stopped
 }
 
 /// Where an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With the new values.
+  /// The end, with the new values.
   case end
-  /// With the values from before.
+  /// The start, with the values from before.
   case start
-  /// With the values that are shown.
+  /// The place where it is shown, with the values that are shown.
   case current
 }

@@ -8,20 +8,22 @@ import Foundation
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from the start to the end, without delay. A physical spring says itself how long it takes.
   open private(set) var duration: TimeInterval
-  /// Seconds that the last start waited.
+  /// The delay of the last start, in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether views take touches while they move; true by default. Does nothing while the animator is active.
+  /// Whether views take touches while they move; true by default. A change has no effect while the animator is active.
   open var isUserInteractionEnabled = true {
     didSet { if state != .inactive { isUserInteractionEnabled = oldValue } }
   }
-  /// Whether views that move are hit where they will be; by default they are hit where they are shown. Counts from the next start.
+  /// Whether touches hit moving views where they will be at the end; by default they hit where the views are shown. A change takes effect
+  /// at the next start.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped; if not, calls that would do so do nothing. Does nothing while the animator is active.
+  /// Whether the animator can be paused and stopped; if not, calls that would do so have no effect. A change has no effect while the
+  /// animator is active.
   open var isInterruptible = true {
     didSet { if state != .inactive { isInterruptible = oldValue } }
   }
-  /// Whether progress is even while it is scrubbed; true by default. If not, it follows the timing.
+  /// Whether scrubbing moves the views evenly; true by default. If not, scrubbing follows the timing curve.
   open var scrubsLinearly = true {
     didSet { timeline?.scrubsLinearly = scrubsLinearly }
   }
@@ -128,12 +130,12 @@ import Foundation
     completions.append(completion)
   }
 
-  /// Waits for the end.
+  /// Waits for the end of the animation, and returns its position.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
 
-  /// Makes what is pending of the views' properties and layout part of the animator's changes.
+  /// Makes updates of the views' properties and layout that are pending part of the animator's changes.
   open func flushUpdates() {
     guard state == .active else { return }
     make {
@@ -234,7 +236,7 @@ import Foundation
     state = .stopped
   }
 
-  /// Traps unless the animator was stopped.
+  /// Finishes a stopped animator: moves the views to a position and calls the completions. Traps unless the animator was stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped,

@@ -39,8 +39,8 @@ extension UIView {
     keyframes.keyframe(start: frameStartTime, duration: frameDuration, animations)
   }
 
-  /// Repeats the changes that `animations` makes in an animation block `count` times, fractions included, each followed by one
-  /// backwards if `autoreverses` is true. Outside of blocks, and in an animator's, they are made as any other.
+  /// Repeats the changes that `animations` makes in an animation block `count` times, fractions included. With `autoreverses`, each run
+  /// is followed by one backwards. Outside of blocks, and in an animator's block, the changes are made once, without repetition.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

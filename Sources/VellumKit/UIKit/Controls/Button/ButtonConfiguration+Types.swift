@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIButton.Configuration {
-  /// How large the text and the space around it are.
+  /// The size of a button: that of its text and of the space around it.
   public enum Size: Int, Sendable {
-    /// 40 points high with one line: `medium`; 28, 32 and 50: the others.
+    /// A button with one line of text is 28 points high (`mini`), 32 (`small`), 40 (`medium`) or 50 (`large`).
     case medium, small, mini, large
 
     /// Points of text, and of its line.
@@ -29,49 +29,49 @@ extension UIButton.Configuration {
     }
   }
 
-  /// How the radius of the corners is found.
+  /// How a button finds the radius of its corners.
   public enum CornerStyle: Int, Sendable {
-    /// The radius of the background.
+    /// The radius is that of the background.
     case fixed = -1
-    /// The radius of the background, in proportion to the size of text.
+    /// The radius is that of the background, scaled with the size of text.
     case dynamic = 0
-    /// 6 points.
+    /// The radius is 6 points.
     case small = 1
-    /// 10 points.
+    /// The radius is 10 points.
     case medium = 2
-    /// 14 points.
+    /// The radius is 14 points.
     case large = 3
-    /// Half of the height.
+    /// The radius is half of the height.
     case capsule = 4
   }
 
   /// How title and subtitle line up.
   public enum TitleAlignment: Int, Sendable {
-    /// In the middle; at the leading edge where the image is beside them.
+    /// In the middle, or at the leading edge if the image is beside the title and subtitle.
     case automatic
-    /// At the edge where lines begin, in the middle, or at the edge where lines end.
+    /// At the leading edge, in the middle, or at the trailing edge.
     case leading, center, trailing
   }
 
   /// The indicator at the trailing edge of a button.
   public enum Indicator: Int, Sendable {
-    /// As `popup` on a pop-up button, otherwise none.
+    /// A pop-up button has the indicator `popup`; other buttons have none.
     case automatic
-    /// None.
+    /// No indicator.
     case none
-    /// Two arrows, up and down.
+    /// Two arrows, which point up and down.
     case popup
   }
 
   /// The appearance of a button on the Mac.
   public enum MacIdiomStyle: Int, Sendable {
-    /// The system's choice.
+    /// The system chooses the appearance.
     case automatic
-    /// With a border.
+    /// The button has a border.
     case bordered
-    /// Without a border.
+    /// The button has no border.
     case borderless
-    /// Without a border, in the tint colour.
+    /// The button has no border and the tint colour.
     case borderlessTinted
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// What a button looks like and shows.
+  /// The content and the appearance of a button.
   @preconcurrency @MainActor public struct Configuration {
     /// The kind of fill and text.
     enum Style {
@@ -20,7 +20,7 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Text in the tint colour on a faint background of it.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Text on a background of the tint colour: the main one of a place.
+    /// Text on a background of the tint colour, for the main action of a place.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// The same as `plain()`.
     public static func borderless() -> Configuration { plain() }
@@ -37,7 +37,7 @@ extension UIButton {
     public static func prominentGlass() -> Configuration { pane(isClear: false, isProminent: true) }
     /// Text on glass that is more transparent.
     public static func clearGlass() -> Configuration { pane(isClear: true, isProminent: false) }
-    /// Text on glass in the tint colour that is more transparent.
+    /// Text on more transparent glass in the tint colour.
     public static func prominentClearGlass() -> Configuration { pane(isClear: true, isProminent: true) }
 
     private static func pane(isClear: Bool, isProminent: Bool) -> Configuration {
@@ -61,13 +61,13 @@ extension UIButton {
 
     /// The image; nil, unless set, means the button's own.
     public var image: UIImage?
-    /// Makes the colour of the image of that of the text; nil unless set.
+    /// Makes the colour of the image from that of the text; nil unless set.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// What a symbol looks like that does not say it itself; nil, unless set, means as large as the text.
+    /// The configuration of a symbol image for all that the symbol does not specify; nil, unless set, makes it as large as the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a wheel turns in the place of the image; false unless set.
     public var showsActivityIndicator = false
-    /// Makes the colour of the wheel of that of the text; nil unless set.
+    /// Makes the colour of the wheel from that of the text; nil unless set.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The title; nil, unless set, means the button's own.
@@ -101,7 +101,7 @@ extension UIButton {
     /// The points between the edges and the content. Those of the size unless set.
     public var contentInsets = Size.medium.insets { didSet { hasOwnInsets = true } }
     private var hasOwnInsets = false
-    /// Gives the content the insets of the size again.
+    /// Sets `contentInsets` back to those that belong to the size.
     public mutating func setDefaultContentInsets() {
       contentInsets = buttonSize.insets
       hasOwnInsets = false
@@ -109,7 +109,7 @@ extension UIButton {
 
     /// The edge of the text at which the image is; `leading` unless set. Of several edges the first of leading, trailing, top and bottom counts.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The points between the image and the text; 8 unless set. Chosen: the gallery's.
+    /// The points between the image and the text; 8 unless set. Chosen: that of the gallery.
     public var imagePadding: CGFloat = 8
     /// The points kept free for an image, so that texts line up; 0 unless set.
     public var imageReservation: CGFloat = 0
@@ -118,7 +118,7 @@ extension UIButton {
     /// How title and subtitle line up; `automatic` unless set.
     public var titleAlignment = TitleAlignment.automatic
 
-    /// Whether a selected button looks other; true unless set.
+    /// Whether the button looks different while it is selected; true unless set.
     public var automaticallyUpdateForSelection = true
 
     /// This configuration with the colours that the button has in its present state.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies behind the content of a button.
+/// The appearance of what lies behind the content of a button.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// Makes a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration {
@@ -15,7 +15,7 @@ import Foundation
   public var backgroundColor: UIColor?
   /// Turns the fill's colour, or the tint, into the colour that is shown; nil unless set.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The colour that is shown: the tint where none is set, and what the transformer makes of it.
+  /// The colour of the fill that is shown: the tint colour if none is set, changed by the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
@@ -25,7 +25,7 @@ import Foundation
   public var strokeColor: UIColor?
   /// Turns the edge's colour, or the tint, into the colour that is shown; nil unless set.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The colour of the edge that is shown.
+  /// The colour of the edge that is shown: the tint colour if none is set, changed by the transformer.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// What adapts the configuration of a button to its state.
+  /// A closure that adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// Creates a button of type `system` with a configuration, which performs the action when it is pressed.

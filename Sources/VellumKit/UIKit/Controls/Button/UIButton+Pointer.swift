@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIButton {
-  /// What makes the style of the pointer over a button. It gets the effect and the shape that suit the button, which it may use. Nil leaves
-  /// the pointer and the button as they are.
+  /// A closure that makes the style of the pointer over a button. It gets the effect and the shape that suit the button, which it may
+  /// use. Nil leaves the pointer and the button as they are.
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
   /// Follows the pointer where it makes a difference.

@@ -28,15 +28,15 @@ extension UIButton {
     }
   }
 
-  /// What a button means.
+  /// The meaning of a button's action.
   public enum Role: Int, Sendable {
-    /// No special meaning.
+    /// The action has no special meaning.
     case normal
-    /// The action that is most likely wanted.
+    /// The action that the person most likely wants.
     case primary
-    /// Cancels: nothing is changed.
+    /// The action cancels: nothing is changed.
     case cancel
-    /// Deletes something. With a configuration, the button is red instead of the tint colour.
+    /// The action deletes something. With a configuration, the button is red instead of the tint colour.
     case destructive
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes one colour of another.
+/// Changes one colour into another.
 public struct UIConfigurationColorTransformer: Sendable {
-  /// What it does.
+  /// The closure that changes the colour.
   public let transform: @Sendable (UIColor) -> UIColor
 
-  /// Makes a transformer of a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The colour that it makes of another.
+  /// Returns the changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Makes a grey of the same luminance.
+  /// Changes a colour into the grey of the same luminance.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
@@ -21,8 +21,8 @@ public struct UIConfigurationColorTransformer: Sendable {
       return UIColor(white: SRGBCurve.luminance(red, green, blue), alpha: alpha)
     }
   }
-  /// Gives the tint colour, whatever the colour.
+  /// Changes every colour into the tint colour.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-  /// Gives the colour with half of its alpha.
+  /// Halves the alpha of a colour.
   public static let monochromeTint = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
 }

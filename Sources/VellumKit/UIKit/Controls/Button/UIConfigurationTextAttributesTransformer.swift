@@ -5,7 +5,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
   /// The closure that changes attributes.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-  /// Makes a transformer of a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
