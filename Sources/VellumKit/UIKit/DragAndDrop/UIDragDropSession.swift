@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag and drop session.
+/// A drag, as both the view that it comes from and the view that it is over see it.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// The dragged items.
   var items: [UIDragItem] { get }
@@ -30,9 +30,9 @@ extension UIDragDropSession {
 
 /// How the progress of loading dropped items is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// No indicator.
+  /// No indicator is shown.
   case none
-  /// As `none`: dropped data has arrived when the drop is performed.
+  /// The system's indicator. The same as `none`, because dropped data has arrived when the drop is performed.
   case `default`
 }
 
@@ -40,7 +40,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag session, if the items come from this program; otherwise nil.
   var localDragSession: (any UIDragSession)? { get }
-  /// How progress is shown. Stored, not honoured.
+  /// How progress is shown while items are loaded. Stored, not honoured.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// The progress of loading objects.
   var progress: Progress { get }
@@ -77,19 +77,19 @@ extension UIDropSession {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What a drop does with the items.
+/// The operation that a drop performs.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the view takes none of them.
+  /// The view takes no item.
   case cancel
-  /// Nothing: the view could take them, but not now.
+  /// The view could take the items, but not now.
   case forbidden
-  /// The items are copied.
+  /// The view takes copies of the items.
   case copy
-  /// The items are moved: the source removes them.
+  /// The view takes the items, and the source removes them.
   case move
 }
 
-/// A drop interaction's answer to what a drop would do.
+/// The answer of a drop interaction to what a drop would do.
 @preconcurrency @MainActor open class UIDropProposal: _IsolatedObject {
   /// The operation that a drop would perform.
   public final let operation: UIDropOperation
@@ -98,7 +98,7 @@ public enum UIDropOperation: UInt, Sendable {
   /// Whether the preview has its full size. Stored, not honoured: it keeps its size.
   open var prefersFullSizePreview = false
 
-  /// Makes a proposal.
+  /// Makes a proposal of an operation.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init(_isolated: ())

@@ -8,7 +8,7 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Gives the items. Held weakly.
+  /// The delegate, which gives the items. Held weakly.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether a new interaction is enabled: true, as on iPads.

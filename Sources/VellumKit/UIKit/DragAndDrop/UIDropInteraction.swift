@@ -8,7 +8,7 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Says what can be dropped, and takes it. Held weakly.
+  /// The delegate, which says what can be dropped and takes it. Held weakly.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// Whether several sessions may be over the view. Stored, not honoured: there is one drag at a time.

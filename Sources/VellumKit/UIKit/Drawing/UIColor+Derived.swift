@@ -4,7 +4,7 @@ extension UIColor {
   /// How a colour is derived from a base colour.
   enum Derivation: Equatable {
     case prominence(Prominence)
-    /// Multiplies the linear components.
+    /// Makes a colour brighter by a factor of its linear components.
     case exposure(linear: CGFloat)
   }
 
@@ -75,7 +75,7 @@ extension UIColor {
     if case (let base, .exposure)? = derivation { base } else { self }
   }
 
-  /// Returns the colour itself: nothing is shown brighter than white, whatever the headroom.
+  /// Returns the colour itself: nothing here is shown brighter than white, whatever the headroom.
   public final func applyingContentHeadroom(_ contentHeadroom: CGFloat) -> UIColor { self }
 }
 

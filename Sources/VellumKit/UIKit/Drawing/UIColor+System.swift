@@ -71,7 +71,7 @@ extension UIColor {
   public class var secondarySystemGroupedBackground: UIColor { Palette.secondarySystemGroupedBackground }
   /// The colour of what lies behind content on the secondary grouped background: #F2F2F7, in the dark #2C2C2E.
   public class var tertiarySystemGroupedBackground: UIColor { Palette.tertiarySystemGroupedBackground }
-  /// The old name of `systemGroupedBackground`.
+  /// The old name of `systemGroupedBackground`: the colour behind grouped content.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The colour of thin and small shapes, such as the track of a slider: #787880 with an alpha of 0.2, in the dark #787880 with an alpha of 0.36.
   public class var systemFill: UIColor { Palette.systemFill }

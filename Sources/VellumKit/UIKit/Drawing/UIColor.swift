@@ -5,7 +5,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
-    /// A colour derived from another one, which may be dynamic.
+    /// A colour derived from another one, which may depend on traits.
     case derived(UIColor, Derivation)
   }
   private let source: Source
@@ -112,7 +112,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   // MARK: - Components
 
-  /// Stores the components. Returns false and stores nothing for a pattern.
+  /// Stores the red, green, blue and alpha components. Returns false and stores nothing for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -127,7 +127,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Stores the components. Returns false and stores nothing for a pattern or a colour that is not grey.
+  /// Stores the white and alpha components. Returns false and stores nothing for a pattern or a colour that is not grey.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -141,7 +141,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Stores the components. Returns false and stores nothing for a pattern. A grey has hue and saturation 0.
+  /// Stores the hue, saturation, brightness and alpha. Returns false and stores nothing for a pattern. A grey has hue and saturation 0.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

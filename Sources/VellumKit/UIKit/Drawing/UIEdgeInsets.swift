@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge in points; positive values point left.
   public var right: CGFloat
 
-  /// Makes insets of four distances in points.
+  /// Makes insets from four distances in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -54,7 +54,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the edge at which text ends, in points; positive values point inwards.
   public var trailing: CGFloat
 
-  /// Makes insets of four distances in points.
+  /// Makes insets from four distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -76,7 +76,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   /// The vertical displacement in points; positive downwards.
   public var vertical: CGFloat
 
-  /// Makes a displacement of two distances in points.
+  /// Makes a displacement from two distances in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -89,7 +89,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public static let zero = UIOffset()
 }
 
-/// Some of the edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -117,7 +117,7 @@ extension CGRect {
 
 // UIKit's functions for C, under their C names.
 
-/// Makes insets of four distances in points.
+/// Makes insets from four distances in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {

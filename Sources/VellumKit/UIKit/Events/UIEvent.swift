@@ -5,21 +5,21 @@ import ScrollEngine
 /// One thing that a person did, on its way to recognizers and responders. One object is reused for all events of its kind:
 /// keep its values, not the event.
 @preconcurrency @MainActor open class UIEvent: _IsolatedObject {
-  /// The kind of input that an event reports.
+  /// The kinds of input that an event reports.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen, or the mouse with its button held.
+    /// Fingers touched the screen, or the mouse was used with its button held.
     case touches = 0
-    /// A movement of the device; no event of this type is made here.
+    /// The device moved; no event of this type is made here.
     case motion = 1
-    /// A command of a remote control; no event of this type is made here.
+    /// A remote control sent a command; no event of this type is made here.
     case remoteControl = 2
-    /// Keys of the keyboard.
+    /// Keys of the keyboard went down or came up.
     case presses = 3
-    /// A wheel, or two fingers that scroll on a touchpad.
+    /// A wheel turned, or two fingers scrolled on a touchpad.
     case scroll = 10
-    /// The pointer moving with its button up, or leaving the window.
+    /// The pointer moved with its button up, or left the window.
     case hover = 11
-    /// Two fingers that pinch or turn on a touchpad.
+    /// Two fingers pinched or turned on a touchpad.
     case transform = 14
   }
 
@@ -27,27 +27,27 @@ import ScrollEngine
   public enum EventSubtype: Int, Sendable {
     /// The event has no subtype.
     case none = 0
-    /// The device was shaken; not made here, as are all that follow.
+    /// The device was shaken; not made here.
     case motionShake = 1
-    /// Play.
+    /// A remote control asks to play; not made here.
     case remoteControlPlay = 100
-    /// Pause.
+    /// A remote control asks to pause; not made here.
     case remoteControlPause = 101
-    /// Stop.
+    /// A remote control asks to stop; not made here.
     case remoteControlStop = 102
-    /// Play if paused, pause if playing.
+    /// A remote control asks to play if paused and to pause if playing; not made here.
     case remoteControlTogglePlayPause = 103
-    /// The next track.
+    /// A remote control asks for the next track; not made here.
     case remoteControlNextTrack = 104
-    /// The track before.
+    /// A remote control asks for the previous track; not made here.
     case remoteControlPreviousTrack = 105
-    /// Begin to go back.
+    /// A remote control begins to go back in a track; not made here.
     case remoteControlBeginSeekingBackward = 106
-    /// Stop going back.
+    /// A remote control stops going back; not made here.
     case remoteControlEndSeekingBackward = 107
-    /// Begin to go forward.
+    /// A remote control begins to go forward in a track; not made here.
     case remoteControlBeginSeekingForward = 108
-    /// Stop going forward.
+    /// A remote control stops going forward; not made here.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -60,7 +60,7 @@ import ScrollEngine
     case hover(HoverInput)
   }
 
-  /// Buttons of a mouse.
+  /// A set of buttons of the mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ import ScrollEngine
   public final let type: EventType
   /// The kind of motion or remote control; always `none`.
   open var subtype: EventSubtype { .none }
-  /// Seconds on the frame clock.
+  /// The time of the event, in seconds on the frame clock.
   public internal(set) final var timestamp: TimeInterval = 0
   /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -109,9 +109,9 @@ import ScrollEngine
     touches { touch in gesture.touches.contains { $0 === touch } }
   }
 
-  /// The touch alone: every sample is delivered as it comes.
+  /// Returns the touch alone: every sample is delivered as its own event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// None: nothing is guessed.
+  /// Returns nothing: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

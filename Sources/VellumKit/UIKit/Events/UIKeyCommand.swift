@@ -55,11 +55,11 @@ import Foundation
   open private(set) var input: String?
   /// The modifier keys that are held, and no others.
   open private(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Stored, not honoured: commands always come before what scroll views and the focus make of a key.
+  /// Whether the command comes before what scroll views and the focus do with its key. Stored, not honoured: commands always do.
   open var wantsPriorityOverSystemBehavior = false
-  /// Stored, not honoured: keys are told apart by what they type.
+  /// Whether the key is adapted to the keyboard's language. Stored, not honoured: keys are told apart by what they type.
   open var allowsAutomaticLocalization = true
-  /// Stored, not honoured: keys do not flip in languages written from right to left.
+  /// Whether keys are mirrored in languages written from right to left. Stored, not honoured: they are not.
   open var allowsAutomaticMirroring = true
 
   /// Makes a command without a key, which is never performed.
@@ -68,7 +68,7 @@ import Foundation
   /// Makes a command without a key: archives hold no commands.
   public init?(coder: NSCoder) { super.init() }
 
-  /// Makes a command for a key.
+  /// Makes a command that performs `action` when a key goes down with modifier keys.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
@@ -82,7 +82,7 @@ import Foundation
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Makes a command for a key and for menus.
+  /// Makes a command for a key, with the title, image and state of an entry in a menu.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],

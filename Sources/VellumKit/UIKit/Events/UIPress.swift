@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// A key of the keyboard, from going down to coming up.
 @preconcurrency @MainActor open class UIPress: _IsolatedObject {
-  /// What a key does.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
     /// The key has gone down, or repeats itself while it is held.
     case began
@@ -12,33 +12,33 @@ import ScrollEngine
     case changed
     /// The key is down and the event is about another; never set here.
     case stationary
-    /// The key has come up.
+    /// The key has come up again.
     case ended
     /// The press was taken away before the key came up; never set here.
     case cancelled
   }
 
-  /// Kinds of buttons.
+  /// The kinds of buttons that can be pressed.
   public enum PressType: Int, Sendable {
-    /// The up arrow of a remote control; no press here has this type, nor any that follow but the last.
+    /// The up arrow of a remote control; no press here has this type.
     case upArrow
-    /// The down arrow of a remote control.
+    /// The down arrow of a remote control; no press here has this type.
     case downArrow
-    /// The left arrow of a remote control.
+    /// The left arrow of a remote control; no press here has this type.
     case leftArrow
-    /// The right arrow of a remote control.
+    /// The right arrow of a remote control; no press here has this type.
     case rightArrow
-    /// The select button of a remote control.
+    /// The select button of a remote control; no press here has this type.
     case select
-    /// The menu button of a remote control.
+    /// The menu button of a remote control; no press here has this type.
     case menu
-    /// The play and pause button of a remote control.
+    /// The play and pause button of a remote control; no press here has this type.
     case playPause
-    /// The page up button of a remote control.
+    /// The page up button of a remote control; no press here has this type.
     case pageUp = 30
-    /// The page down button of a remote control.
+    /// The page down button of a remote control; no press here has this type.
     case pageDown = 31
-    /// A key of the keyboard. Ours: UIKit's has a number without a name.
+    /// A key of the keyboard, as every press here. Ours: UIKit has only a number for it.
     case keyboard = 2000
 
     static let all: [PressType] = [
@@ -47,9 +47,9 @@ import ScrollEngine
     ]
   }
 
-  /// Seconds on the frame clock, of the last change.
+  /// The time of the last change, in seconds on the frame clock.
   open internal(set) var timestamp: TimeInterval
-  /// What the key did last.
+  /// What the key did last: it went down or came up.
   open internal(set) var phase: Phase
   /// The kind of button; always `keyboard`.
   open var type: PressType { .keyboard }
@@ -59,7 +59,7 @@ import ScrollEngine
   open internal(set) weak var responder: UIResponder?
   /// The recognizers that are told of it, those of the responder first.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
-  /// The force: 1 while the key is down, 0 after that.
+  /// The force of the press: 1 while the key is down, 0 after that.
   open var force: CGFloat {
     switch phase {
     case .began, .changed, .stationary: 1
@@ -81,7 +81,7 @@ import ScrollEngine
   }
 }
 
-/// The delivery of a key.
+/// The event that reports a key.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// All keys that are down, and the one that has just come up.
   open internal(set) var allPresses: Set<UIPress> = []
@@ -92,14 +92,13 @@ import ScrollEngine
   }
 }
 
-/// What a key means.
+/// The key of a press: which one it is, what it types, and with which modifier keys.
 @preconcurrency @MainActor open class UIKey: _IsolatedObject {
-  /// Which key it is; `keyboardErrorUndefined` for one that the table does not have.
+  /// The place of the key in the table of keys; `keyboardErrorUndefined` if the table does not have it.
   open private(set) var keyCode: UIKeyboardHIDUsage
-  /// What it types. For keys that type nothing, a name such as ``UIKeyCommand/inputUpArrow``.
+  /// The text that the key types. For keys that type nothing, a name such as ``UIKeyCommand/inputUpArrow``.
   open private(set) var characters: String
-  /// What the key types with no modifier held, Shift included. For keys that type nothing, the same name
-  /// as `characters`.
+  /// The text that the key types with no modifier held, Shift included. For keys that type nothing, the same name as `characters`.
   open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that were held when the key went down.
   open private(set) var modifierFlags: UIKeyModifierFlags
@@ -114,22 +113,22 @@ import ScrollEngine
   }
 }
 
-/// Keys held down beside another.
+/// A set of modifier keys, held down while another key is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock; never set here.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Alt, which is Option on Apple's keyboards.
+  /// The Alt key, which is Option on Apple's keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Super or Meta, which is Command on Apple's keyboards.
+  /// The Super or Meta key, which is Command on Apple's keyboards.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the keypad; never set here.
+  /// The key belongs to the keypad; never set here.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: KeyModifiers) {

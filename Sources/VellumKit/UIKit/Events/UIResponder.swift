@@ -10,7 +10,7 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
 
-  /// Makes a responder.
+  /// Makes a responder that passes everything on to the next one.
   public init() { super.init(_isolated: ()) }
 
   // MARK: - Calls
@@ -47,10 +47,10 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it lets another one become first responder.
   open var canResignFirstResponder: Bool { true }
-  /// Whether keys go here first.
+  /// Whether keys go to this responder first.
   open var isFirstResponder: Bool { UIScreen.all.contains { $0.firstResponder === self } }
 
-  /// Asks to get keys first. Returns whether it does from now on.
+  /// Asks to become the responder that keys go to first. Returns whether it is from now on.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -61,7 +61,7 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
     return true
   }
 
-  /// Gives up getting keys first. Returns whether it did.
+  /// Stops being the responder that keys go to first. Returns whether it stopped.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -77,23 +77,23 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
     responds(to: action) && !StandardEdit.isInherited(action)
   }
 
-  /// Takes what is selected away and puts it on the pasteboard; does nothing unless overridden.
+  /// Moves the selection to the pasteboard; does nothing unless overridden.
   open func cut(_ sender: Any?) {}
-  /// Puts what is selected on the pasteboard; does nothing unless overridden.
+  /// Copies the selection to the pasteboard; does nothing unless overridden.
   open func copy(_ sender: Any?) {}
-  /// Takes what is on the pasteboard; does nothing unless overridden.
+  /// Inserts what is on the pasteboard; does nothing unless overridden.
   open func paste(_ sender: Any?) {}
-  /// Takes what is on the pasteboard, and gives it the looks of what is around it; does nothing unless overridden.
+  /// Inserts what is on the pasteboard, in the style of what is around it; does nothing unless overridden.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Selects what was pointed at; does nothing unless overridden.
+  /// Selects the word or the object that was pointed at; does nothing unless overridden.
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
-  /// Takes what is selected away; does nothing unless overridden.
+  /// Deletes the selection; does nothing unless overridden.
   open func delete(_ sender: Any?) {}
 
-  /// What performs the action when nothing else is named: this responder if it can, otherwise the first one above that can;
-  /// nil if none can. An override may name any object.
+  /// The object that performs the action if no target is given: this responder if it can, otherwise the first one above that can; nil if
+  /// none can. An override may return any object.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }

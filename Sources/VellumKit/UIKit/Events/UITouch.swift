@@ -4,15 +4,15 @@ import ScrollEngine
 
 /// One contact, from landing to lifting: a finger, or the mouse with its button held. It stays the same object throughout.
 @preconcurrency @MainActor open class UITouch: _IsolatedObject {
-  /// What a touch does.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// It has landed.
+    /// The finger has landed.
     case began
-    /// It has moved.
+    /// The finger has moved.
     case moved
-    /// It is down, and the event is about another touch.
+    /// The finger is down, and the event is about another touch.
     case stationary
-    /// It has lifted.
+    /// The finger has lifted.
     case ended
     /// It was taken away, from the view by a recognizer or from the app by the host.
     case cancelled
@@ -24,7 +24,7 @@ import ScrollEngine
     case regionExited
   }
 
-  /// What makes a touch.
+  /// The kinds of touches.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -32,7 +32,7 @@ import ScrollEngine
     case indirect
     /// A pencil: a pen on the screen or on a tablet.
     case pencil
-    /// The mouse.
+    /// The mouse, with its button held.
     case indirectPointer
 
     /// Another name of `pencil`.
@@ -44,31 +44,31 @@ import ScrollEngine
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// ``UITouch/force``.
+    /// The force is estimated: ``UITouch/force``.
     public static let force = Properties(rawValue: 1)
-    /// ``UITouch/azimuthAngle(in:)``.
+    /// The azimuth is estimated: ``UITouch/azimuthAngle(in:)``.
     public static let azimuth = Properties(rawValue: 2)
-    /// ``UITouch/altitudeAngle``.
+    /// The altitude is estimated: ``UITouch/altitudeAngle``.
     public static let altitude = Properties(rawValue: 4)
-    /// ``UITouch/location(in:)``.
+    /// The location is estimated: ``UITouch/location(in:)``.
     public static let location = Properties(rawValue: 8)
-    /// ``UITouch/rollAngle``.
+    /// The roll angle is estimated: ``UITouch/rollAngle``.
     public static let roll = Properties(rawValue: 16)
   }
 
-  /// Seconds on the frame clock, of the last change.
+  /// The time of the last change, in seconds on the frame clock.
   public private(set) final var timestamp: TimeInterval
-  /// What the touch did last; in a view's touch method, the phase that the method is about.
+  /// The last phase of the touch; in a view's touch method, the phase that the method is about.
   public internal(set) final var phase = Phase.began
   /// How many taps in sequence this is; 0 once it has moved farther than a tap may.
   public internal(set) final var tapCount: Int
-  /// What makes the touch: `direct`, `pencil` or `indirectPointer`.
+  /// The kind of the touch: `direct`, `pencil` or `indirectPointer`.
   public final let type: TouchType
-  /// The window that was hit.
+  /// The window that the touch landed in.
   public private(set) final var window: UIWindow?
-  /// The view that was hit when the touch landed.
+  /// The view that the touch landed on.
   public private(set) final var view: UIView?
-  /// The recognizers that follow it, those of the deepest view first.
+  /// The recognizers that follow the touch, those of the deepest view first.
   public final var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
   /// A number that no other touch has, nor has had.
@@ -112,22 +112,22 @@ import ScrollEngine
     alone = [self]
   }
 
-  /// Where it is, in `view`'s coordinates; nil stands for the window.
+  /// The position of the touch in `view`'s coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { place(position, in: view) }
 
-  /// Where it was at the event before, in `view`'s coordinates; nil stands for the window.
+  /// The position of the touch at the event before, in `view`'s coordinates; nil stands for the window.
   open func previousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
 
-  /// As ``location(in:)``: positions are never rounded here.
+  /// The position of the touch, the same as ``location(in:)``: positions are never rounded here.
   open func preciseLocation(in view: UIView?) -> CGPoint { place(position, in: view) }
-  /// As `previousLocation(in:)`: positions are never rounded here.
+  /// The position at the event before, the same as `previousLocation(in:)`: positions are never rounded here.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(previousPosition, in: view) }
 
   // MARK: - What the device tells
 
   /// The radius of the contact in points; 0 where the device does not tell, as under GTK.
   open var majorRadius: CGFloat { details.radius ?? 0 }
-  /// The error of ``majorRadius``; always 0.
+  /// The tolerance of ``majorRadius`` in points; always 0.
   open var majorRadiusTolerance: CGFloat { 0 }
   /// The force, of which 1 is that of an average touch; 0 where the device does not tell.
   open var force: CGFloat { (details.force ?? 0) * Self.greatestForce }

@@ -11,13 +11,13 @@ import Foundation
 
 /// A ring around a shape of the program's own, in points of the view that has the effect.
 @preconcurrency @MainActor public final class UIFocusHaloEffect: UIFocusEffect {
-  /// Where the ring is beside the shape.
+  /// The position of the ring relative to the shape.
   public enum Position: Int, Sendable {
-    /// Outside, or inside where what is outside would be cut off.
+    /// Outside of the shape, or inside where the outside would be cut off.
     case automatic = 0
     /// Two points outside of the shape.
     case outside = 1
-    /// Inside of the shape, at its edge.
+    /// Inside of the shape, along its edge.
     case inside = 2
   }
 
@@ -36,12 +36,12 @@ import Foundation
     super.init()
   }
 
-  /// Makes a ring along a path, whatever the position.
+  /// Makes a ring along a path. The position is not used.
   public init(path: UIBezierPath) {
     shape = .path(path.cgPath)
     super.init()
   }
 
-  /// Where the ring is; `automatic` by default. Counts from the next move of the focus.
+  /// The position of the ring; `automatic` by default. A change takes effect at the next move of the focus.
   public var position = Position.automatic
 }

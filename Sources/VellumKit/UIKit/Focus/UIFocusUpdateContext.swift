@@ -22,22 +22,22 @@ import Foundation
   }
 }
 
-/// The directions in which the focus moves.
+/// A set of directions in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upwards. No key moves the focus this way.
+  /// Upwards; no key moves the focus this way.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// Downwards. No key moves the focus this way.
+  /// Downwards; no key moves the focus this way.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// To the left. No key moves the focus this way.
+  /// To the left; no key moves the focus this way.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// To the right. No key moves the focus this way.
+  /// To the right; no key moves the focus this way.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// To the next view, with Tab.
+  /// To the next view, by the Tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// To the view before, with Tab and Shift.
+  /// To the view before, by Tab with Shift.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension IndexPath {
-  /// The place of a row in a section.
+  /// Makes the index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// The place of an item in a section.
+  /// Makes the index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section: the first index. Traps where there is none.

@@ -6,22 +6,22 @@ import ScrollEngine
 /// A subclass overrides the touch methods and sets ``state``; whether it then begins, waits or fails is decided at once,
 /// among all recognizers that follow the same touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: _IsolatedObject, FrameClock.Sleeper {
-  /// How far a gesture has come.
+  /// The states of a recognizer.
   public enum State: Int, Sendable {
     /// The gesture has not been recognized; the state before the first touch and after `reset()`.
     case possible
-    /// A gesture that goes on has been recognized.
+    /// A continuous gesture has been recognized.
     case began
-    /// A gesture that goes on has changed.
+    /// A continuous gesture has changed: its fingers have moved, landed or lifted.
     case changed
-    /// A gesture that went on is over, or one without duration, such as a tap, has been recognized.
+    /// A continuous gesture is over, or a discrete one, such as a tap, has been recognized.
     case ended
-    /// A gesture that had begun was broken off, by disabling the recognizer for example.
+    /// A gesture that had begun was cancelled, for example because the recognizer was disabled.
     case cancelled
     /// The touches are not the gesture, or the recognizer may not begin; targets are not told.
     case failed
 
-    /// What a recognizer of a discrete gesture, a tap, turns to from *possible*.
+    /// The state that a recognizer of a discrete gesture, such as a tap, enters when it recognizes it. The same as `ended`.
     public static var recognized: State { .ended }
   }
 
@@ -49,7 +49,7 @@ import ScrollEngine
     actions.append(TargetAction(target: target, action: action))
   }
 
-  /// Removes what matches; nil stands for any.
+  /// Removes the targets with this object and this action; nil stands for any.
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll { $0.matches(target: target, action: action) }
   }
@@ -89,7 +89,7 @@ import ScrollEngine
     (type as? any UIGestureRecognizerKeys.Type)?.recognizerKeys ?? []
   }
 
-  /// Is asked what the recognizer may do; not kept alive.
+  /// The delegate, which is asked what the recognizer may do. Not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether it is told of touches. Turned off in the middle of a gesture, it is cancelled.
@@ -125,7 +125,7 @@ import ScrollEngine
   }
   private final var clock: FrameClock { dispatcher.clock }
 
-  /// A name for the client's own use; stored, not used.
+  /// A name that the program gives the recognizer. Stored, not used.
   open var name: String?
 
   // MARK: - Touches and views
@@ -136,7 +136,7 @@ import ScrollEngine
   open var delaysTouchesBegan = false
   /// Whether views are not told of the end of touches before the recognizer has failed.
   open var delaysTouchesEnded = true
-  /// ``UITouch/TouchType`` as raw values.
+  /// The types of touches that the recognizer follows, as raw values of ``UITouch/TouchType``; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Whether touches of another type than those that it follows are ignored.
   open var requiresExclusiveTouchType = true
@@ -165,17 +165,17 @@ import ScrollEngine
   /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
   final var touches: [UITouch] = []
 
-  /// How many touches of the gesture are down; those that ``location(ofTouch:in:)`` gives the place of.
+  /// How many touches of the gesture are down. ``location(ofTouch:in:)`` gives the location of each.
   open var numberOfTouches: Int {
     var count = 0
     for touch in touches where !touch.isPast { count += 1 }
     return count
   }
 
-  /// Where the gesture is, normally the centroid of its touches, in `view`'s coordinates; nil stands for the window.
+  /// The location of the gesture, normally the centroid of its touches, in `view`'s coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-  /// Traps if there is no such touch.
+  /// The location of one of the gesture's touches in `view`'s coordinates; nil stands for the window. Traps if there is no such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let present = touches.filter { !$0.isPast }
     precondition(
@@ -264,13 +264,13 @@ import ScrollEngine
   /// Called when an attempt is over; the recognizer forgets it. Touches that are still down are ignored from here on.
   open func reset() {}
 
-  /// Whether it keeps the other from being recognized.
+  /// Whether this recognizer keeps the other one from being recognized.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other keeps it from being recognized.
+  /// Whether the other recognizer keeps this one from being recognized.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether it waits until the other has failed.
+  /// Whether this recognizer waits until the other one has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other waits until it has failed.
+  /// Whether the other recognizer waits until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// The escape key went down while the gesture goes on. Returns whether that ends it. Overridden inside UIKit.

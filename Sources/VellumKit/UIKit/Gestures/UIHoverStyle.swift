@@ -2,17 +2,17 @@ import Foundation
 
 /// How a view looks while the pointer is over it. A style of a pointer interaction goes first.
 @preconcurrency @MainActor open class UIHoverStyle: _IsolatedObject {
-  /// Whether the style applies; true at first.
+  /// Whether the style is used; true at first.
   public var isEnabled = true
   /// The shape of the effect; nil stands for that of the view.
   public var shape: UIShape?
-  /// The effect; `UIHoverAutomaticEffect` at first.
+  /// The effect on the view; `UIHoverAutomaticEffect` at first.
   public var effect: any UIHoverEffect
 
-  /// Makes a style with the automatic effect.
+  /// Makes a style with the automatic effect, in a shape; nil stands for the shape of the view.
   public convenience init(shape: UIShape? = nil) { self.init(effect: UIHoverAutomaticEffect(), shape: shape) }
 
-  /// Makes a style.
+  /// Makes a style with an effect, in a shape; nil stands for the shape of the view.
   public init(effect: some UIHoverEffect, shape: UIShape? = nil) {
     self.effect = effect
     self.shape = shape
@@ -41,7 +41,7 @@ public struct UIHoverLiftEffect: UIHoverEffect {
   public init() {}
 }
 
-/// A shape of a ``UIHoverStyle``.
+/// The shape of the effect of a ``UIHoverStyle``.
 public struct UIShape: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case rect, capsule, circle

@@ -16,25 +16,25 @@ import ScrollEngine
 
   private final var detector = LongPressDetector()
 
-  /// Taps before the press.
+  /// How many taps must come before the press; 0 by default.
   open var numberOfTapsRequired: Int {
     get { detector.requiredTaps }
     set { detector.requiredTaps = max(newValue, 0) }
   }
 
-  /// Fingers that press; at least 1.
+  /// How many fingers must press; 1 by default, and at least 1.
   open var numberOfTouchesRequired: Int {
     get { detector.requiredContacts }
     set { detector.requiredContacts = max(newValue, 1) }
   }
 
-  /// Seconds. Numbers that are not finite, or below 0, are ignored.
+  /// The seconds that the fingers must stay down; 0.5 by default. Values that are not finite, or below 0, are ignored.
   open var minimumPressDuration: TimeInterval {
     get { detector.duration }
     set { if newValue.isFinite, newValue >= 0 { detector.duration = newValue } }
   }
 
-  /// Points that each finger may wander before the beginning; afterwards they may go anywhere.
+  /// The points that each finger may move before the press begins; 10 by default. Afterwards fingers may move anywhere.
   open var allowableMovement: CGFloat {
     get { CGFloat(detector.allowableMovement) }
     set { if !newValue.isNaN { detector.allowableMovement = Double(newValue) } }

@@ -2,14 +2,14 @@ import Foundation
 import HostInterface
 import ScrollEngine
 
-/// Ways to scroll other than with fingers on the screen.
+/// A set of devices other than fingers on the screen that scroll.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel.
+  /// The wheel of a mouse, which scrolls in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// A touchpad.
+  /// A touchpad, which scrolls smoothly.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
   /// A wheel and a touchpad.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
@@ -32,19 +32,19 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// The drag of a wheel or touchpad that is going on. Fingers that join it drag as well; it stays until the reset.
   private final var scrollDrag: ScrollDrag?
 
-  /// Fingers needed; at least 1.
+  /// How many fingers must be down for a drag; 1 by default, and at least 1.
   open var minimumNumberOfTouches: Int {
     get { detector.minimumContacts }
     set { detector.minimumContacts = max(newValue, 1) }
   }
 
-  /// Fingers allowed. One more before the beginning is no drag; after it, it does not count.
+  /// The most fingers that may drag. If more are down before the drag begins, it fails; after that, further fingers are ignored.
   open var maximumNumberOfTouches: Int {
     get { detector.maximumContacts }
     set { detector.maximumContacts = newValue }
   }
 
-  /// Which of wheels and touchpads drag as fingers do, without slop.
+  /// The devices other than fingers whose scrolling is a drag without slop.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far fingers must go, and along which axes it counts.
@@ -56,14 +56,13 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// How far the fingers have dragged, without the slop, along `view`'s axes; nil stands for the window's.
   open func translation(in view: UIView?) -> CGPoint { difference(detector.translation, in: view) }
 
-  /// Makes the present place that of `translation`, in `view`'s coordinates. ``velocity(in:)`` forgets all but the last
-  /// movement.
+  /// Sets the translation of the fingers' present position, in `view`'s coordinates. ``velocity(in:)`` forgets all but the last movement.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
     detector.setTranslation(windowDifference(translation, in: view))
   }
 
-  /// Points per second, along `view`'s axes; nil stands for the window's.
+  /// The velocity of the drag in points per second, along `view`'s axes; nil stands for the window's.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = dispatcher.now
     return difference(scrollDrag?.velocity(at: now) ?? detector.velocity(at: now), in: view)

@@ -34,7 +34,7 @@ import ScrollEngine
     }
   }
 
-  /// Change of the scale per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat {
     let now = dispatcher.now
     return CGFloat(touchpad.map { $0.velocity(at: now) * touchpadFactor } ?? detector.velocity(at: now))

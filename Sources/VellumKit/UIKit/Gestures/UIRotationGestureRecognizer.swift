@@ -22,8 +22,8 @@ import ScrollEngine
   /// What is added to the touchpad's rotation.
   private final var touchpadOffset = 0.0
 
-  /// Radians by which the fingers have turned since the recognition; clockwise is positive. Setting it gives the present place
-  /// that rotation; numbers that are not finite are ignored.
+  /// The angle in radians by which the fingers have turned since the recognition; clockwise is positive. Setting it gives the present
+  /// position that angle; values that are not finite are ignored.
   open var rotation: CGFloat {
     get { CGFloat(touchpad.map { $0.value + touchpadOffset } ?? detector.rotation) }
     set {
@@ -36,7 +36,7 @@ import ScrollEngine
     }
   }
 
-  /// Radians per second.
+  /// The change of the rotation in radians per second; clockwise is positive.
   open var velocity: CGFloat {
     let now = dispatcher.now
     return CGFloat(touchpad?.velocity(at: now) ?? detector.velocity(at: now))

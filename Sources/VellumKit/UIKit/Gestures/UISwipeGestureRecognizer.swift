@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// The fingers go 50 points, at most 30° aside of the direction, within 0.5 s of landing (docs/behaviour/gestures.md).
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe.
+  /// A set of directions in which fingers can swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public var rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,19 +30,19 @@ import ScrollEngine
 
   private final var detector = SwipeDetector()
 
-  /// The directions in which fingers may swipe; `.right` at first. Which of several it was is not told, as in UIKit: use a
-  /// recognizer for each.
+  /// The directions in which fingers may swipe; `.right` at first. As in UIKit, the recognizer does not say which of several it was: use
+  /// one for each.
   open var direction = Direction.right {
     didSet { detector.directions = SwipeDetector.Directions(rawValue: Int(direction.rawValue & 15)) }
   }
 
-  /// Fingers that swipe together; at least 1.
+  /// How many fingers must swipe together; 1 by default, and at least 1.
   open var numberOfTouchesRequired: Int {
     get { detector.requiredContacts }
     set { detector.requiredContacts = max(newValue, 1) }
   }
 
-  /// Where the swipe began.
+  /// The place where the swipe began, in `view`'s coordinates; nil stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
   }

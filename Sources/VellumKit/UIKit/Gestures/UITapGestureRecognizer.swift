@@ -17,26 +17,26 @@ import ScrollEngine
 
   private final var detector = TapDetector()
 
-  /// Taps in sequence; at least 1.
+  /// How many taps, one after another, make the gesture; 1 by default, and at least 1.
   open var numberOfTapsRequired: Int {
     get { detector.requiredTaps }
     set { detector.requiredTaps = max(newValue, 1) }
   }
 
-  /// Fingers for each tap; at least 1.
+  /// How many fingers must tap together; 1 by default, and at least 1.
   open var numberOfTouchesRequired: Int {
     get { detector.requiredContacts }
     set { detector.requiredContacts = max(newValue, 1) }
   }
 
-  /// The buttons of the mouse with which a tap counts; `.primary` at first. Fingers and pencils tap without.
+  /// The buttons of the mouse with which a tap counts; `.primary` at first. Fingers and pencils need no button.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   override func followsTouches(of buttons: UIEvent.ButtonMask) -> Bool {
     buttons.isEmpty || buttons == buttonMaskRequired
   }
 
-  /// Where the first tap was.
+  /// The place of the first tap, in `view`'s coordinates; nil stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
   }

@@ -3,11 +3,12 @@ import Foundation
 extension UIImage {
   /// Whether an image is shown in its own colours. Raw values are UIKit's.
   public enum RenderingMode: Int, Sendable {
-    /// As where it is shown says: a symbol is a template, and so is an image in a button of type `system`; others have their own colours.
+    /// The place where the image is shown decides: symbols, and images in a button of type `system`, are templates; others have their own
+    /// colours.
     case automatic
-    /// In its own colours.
+    /// The image has its own colours.
     case alwaysOriginal
-    /// As a template: only its alpha counts, and its colour is the tint colour.
+    /// The image is a template: only its alpha counts, and its colour is the tint colour.
     case alwaysTemplate
   }
 
@@ -40,7 +41,7 @@ extension UIImage {
     return format
   }
 
-  /// Whether it has colours brighter than white. Never: files that have are read as sRGB.
+  /// Whether the image has colours brighter than white; always false, because such files are read as sRGB.
   public final var isHighDynamicRange: Bool { false }
 
   /// Returns the image itself: no image here has colours brighter than white.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIImage {
-  /// How the middle of a resizable image fills its place. Raw values are UIKit's.
+  /// The way in which the middle of a resizable image fills its place. Raw values are UIKit's.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated from its top left.
+    /// The middle is repeated, from its top left.
     case tile
-    /// It is stretched.
+    /// The middle is stretched.
     case stretch
   }
 
@@ -15,12 +15,12 @@ extension UIImage {
   /// How the middle fills its place; `tile` unless made otherwise. It counts for resizable images only.
   public final var resizingMode: ResizingMode { attributes.resizingMode }
 
-  /// The same image, of which the corners keep their size and all else is repeated where it is resized.
+  /// Returns the same image as a resizable one: its corners keep their size, and the rest is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image, of which the corners keep their size and all else is repeated or stretched where it is resized.
+  /// Returns the same image as a resizable one: its corners keep their size, and the rest is repeated or stretched.
   ///
   /// Insets are in points; negative ones and those that are not finite count as 0.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
@@ -33,7 +33,8 @@ extension UIImage {
     }
   }
 
-  /// The same image, of which the column of points right of `leftCapWidth` and the row below `topCapHeight` are stretched.
+  /// Returns the same image as a resizable one that stretches the column of points right of `leftCapWidth` and the row below
+  /// `topCapHeight`.
   ///
   /// A cap of 0 lets the image be stretched as a whole along that axis.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
@@ -44,9 +45,9 @@ extension UIImage {
         right: end(leftCapWidth, size.width)), resizingMode: .stretch)
   }
 
-  /// The points at the left that keep their size.
+  /// The width in points, from the left edge, that keeps its size.
   public final var leftCapWidth: Int { Int(capInsets.left) }
-  /// The points at the top that keep their size.
+  /// The height in points, from the top edge, that keeps its size.
   public final var topCapHeight: Int { Int(capInsets.top) }
 
   // MARK: - Parts

@@ -2,15 +2,15 @@ import Foundation
 
 /// The system's images for common actions. They are symbols.
 extension UIImage {
-  /// For a list of actions: three dots.
+  /// Three dots, for a list of actions.
   public class var actions: UIImage { standard("ellipsis") }
-  /// For adding: a plus sign.
+  /// A plus sign, for adding something.
   public class var add: UIImage { standard("plus") }
-  /// For removing: a minus sign.
+  /// A minus sign, for removing something.
   public class var remove: UIImage { standard("minus") }
-  /// A check mark.
+  /// A check mark, for something that is chosen or done.
   public class var checkmark: UIImage { standard("checkmark") }
-  /// A check mark in a square.
+  /// A check mark in a square, for a checkbox that is on.
   public class var strokedCheckmark: UIImage { standard("checkmark.square") }
 
   private static func standard(_ name: String) -> UIImage {

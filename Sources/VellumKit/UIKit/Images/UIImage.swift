@@ -16,7 +16,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The pixels that the image was made of. The other form is made when it is asked for, and kept.
   enum Pixels {
-    /// No pixels.
+    /// The image has no pixels.
     case empty
     case stored(CGImage)
     case upright(CGImage)
@@ -76,7 +76,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(.upright(CGImage(pyramid)), scale: scale, orientation: orientation, attributes: attributes)
   }
 
-  /// Pixels to a point.
+  /// The pixels of a point, along each axis.
   open var scale: CGFloat { pixelsPerPoint }
 
   /// How the stored pixels are turned to be shown; for an image from a file, what its EXIF tag says.

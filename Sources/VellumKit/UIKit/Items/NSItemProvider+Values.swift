@@ -19,7 +19,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Makes a provider of a value: `String`, `URL`.
+  /// Makes a provider of a value such as a `String` or a `URL`, with a representation for each type that it can be written as.
   public convenience init<T: _ObjectiveCBridgeable>(object: T)
   where T._ObjectiveCType: NSItemProviderWriting {
     self.init(object: object._bridgeToObjectiveC())

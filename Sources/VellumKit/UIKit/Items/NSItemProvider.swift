@@ -2,13 +2,13 @@ import Foundation
 import HostInterface
 import Synchronization
 
-/// Which programs can load a representation.
+/// The programs that can load a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Every program.
+  /// Every program can load it.
   case all
-  /// Programs of the same team. There are none here, so as `ownProcess`.
+  /// Programs of the same team can load it. The same as `ownProcess`, because there are no teams here.
   case team
-  /// This program.
+  /// Only this program can load it.
   case ownProcess = 3
 }
 
@@ -249,11 +249,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// The domain of a provider's errors.
   public static let errorDomain = "NSItemProviderErrorDomain"
-  /// The code of a provider's error.
+  /// The codes of a provider's errors.
   public enum ErrorCode: Int, Sendable {
     /// The cause is not known.
     case unknownError = -1
-    /// There is no such representation, or it cannot be loaded.
+    /// The representation does not exist, or cannot be loaded.
     case itemUnavailableError = -1000
     /// The data is not of its type.
     case unexpectedValueClassError = -1100

@@ -1,21 +1,21 @@
 import Foundation
 
 extension NSValue {
-  /// Insets as an object.
+  /// Makes an object that holds insets.
   public convenience init(uiEdgeInsets i: UIEdgeInsets) {
     self.init([i.top, i.left, i.bottom, i.right].map(\.native))
   }
   /// The insets that it holds; zero if it holds another type.
   public var uiEdgeInsetsValue: UIEdgeInsets { self as? UIEdgeInsets ?? .zero }
 
-  /// Insets as an object.
+  /// Makes an object that holds insets.
   public convenience init(directionalEdgeInsets i: NSDirectionalEdgeInsets) {
     self.init([i.top, i.leading, i.bottom, i.trailing].map(\.native))
   }
   /// The insets that it holds; zero if it holds another type.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { self as? NSDirectionalEdgeInsets ?? .zero }
 
-  /// A displacement as an object.
+  /// Makes an object that holds a displacement.
   public convenience init(uiOffset offset: UIOffset) {
     self.init([offset.horizontal, offset.vertical].map(\.native))
   }

@@ -27,37 +27,37 @@ import Foundation
     relate(relation, anchor, constant: multiplier * SystemSpacing.between(anchor.operand, operand))
   }
 
-  /// Makes an inactive constraint: the same as `anchor`.
+  /// Makes an inactive constraint: this attribute equals that of `anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor)
   }
-  /// Makes an inactive constraint: at least `anchor`.
+  /// Makes an inactive constraint: this attribute is at least that of `anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor)
   }
-  /// Makes an inactive constraint: at most `anchor`.
+  /// Makes an inactive constraint: this attribute is at most that of `anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor)
   }
-  /// Makes an inactive constraint: `anchor` and `c` points more.
+  /// Makes an inactive constraint: this attribute equals that of `anchor` plus `c` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
     relate(.equal, anchor, constant: c)
   }
-  /// Makes an inactive constraint: at least `anchor` and `c` points more.
+  /// Makes an inactive constraint: this attribute is at least that of `anchor` plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: c)
   }
-  /// Makes an inactive constraint: at most `anchor` and `c` points more.
+  /// Makes an inactive constraint: this attribute is at most that of `anchor` plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: c)
   }
 
-  /// A name for logs: that of the attribute.
+  /// The name of the attribute, for logs.
   open var name: String {
     guard let operand else { return "" }
     return operand.distanceEnd.map { "\(operand.attribute.name) to \($0.attribute.name)" }

@@ -1,11 +1,11 @@
 extension NSLayoutConstraint {
   /// The relation of a constraint's left side to its right side.
   public enum Relation: Int, Sendable {
-    /// At most.
+    /// The left side is at most the right side.
     case lessThanOrEqual = -1
-    /// The same.
+    /// The left side equals the right side.
     case equal = 0
-    /// At least.
+    /// The left side is at least the right side.
     case greaterThanOrEqual = 1
   }
 
@@ -51,14 +51,14 @@ extension NSLayoutConstraint {
     case centerXWithinMargins
     /// Midway between the top and the bottom margin.
     case centerYWithinMargins
-    /// None: the constraint is about a number only.
+    /// No attribute: the constraint compares the first attribute with a number.
     case notAnAttribute = 0
 
     /// The old name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// Horizontal or vertical.
+  /// An axis along which views are laid out.
   public enum Axis: Int, Sendable {
     /// From left to right.
     case horizontal
@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// First baselines are aligned.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All alignments.
+    /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// A line runs as text does; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
@@ -99,11 +99,11 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// A line runs from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All directions.
+    /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
     /// Gaps of a vertical line are measured from baseline to baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All ways of measuring gaps.
+    /// The bits of all ways to measure gaps.
     public static let spacingMask = FormatOptions(rawValue: 0x1 << 19)
   }
 }

@@ -73,7 +73,7 @@ import Foundation
   /// Whether the left side equals the right one, or is at least or at most as large.
   open var relation: Relation { statedRelation }
   private final let statedRelation: Relation
-  /// The factor of the second attribute.
+  /// The factor by which the second attribute is multiplied.
   open var multiplier: CGFloat { statedMultiplier }
   private final let statedMultiplier: CGFloat
 
@@ -94,7 +94,7 @@ import Foundation
     LayoutLog.write("NSLayoutConstraint: \(constant) is not a finite number; it is ignored.")
   }
 
-  /// The priority. Changing an active constraint from or to `required` traps, as on iOS.
+  /// The priority of the constraint. Changing an active constraint from or to `required` traps, as on iOS.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -132,18 +132,18 @@ import Foundation
   /// Whether a contradiction with other constraints has been logged for it.
   final var wasReported = false
 
-  /// Whether it applies. Activating it adds it to the nearest view that has both items inside, and traps if there is none.
+  /// Whether the constraint applies. Activating it adds it to the nearest view that has both items inside, and traps if there is none.
   /// Deactivating it removes it from that view.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates all of them.
+  /// Activates all of the constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Deactivates all of them.
+  /// Deactivates all of the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

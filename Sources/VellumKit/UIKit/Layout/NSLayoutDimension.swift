@@ -18,38 +18,38 @@ import Foundation
     return NSLayoutConstraint(operand, relation, nil, constant: constant)
   }
 
-  /// Makes an inactive constraint: `c` points.
+  /// Makes an inactive constraint: this size equals `c` points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fix(.equal, c) }
-  /// Makes an inactive constraint: at least `c` points.
+  /// Makes an inactive constraint: this size is at least `c` points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fix(.greaterThanOrEqual, c)
   }
-  /// Makes an inactive constraint: at most `c` points.
+  /// Makes an inactive constraint: this size is at most `c` points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fix(.lessThanOrEqual, c)
   }
 
-  /// Makes an inactive constraint: `m` times `anchor`.
+  /// Makes an inactive constraint: this size equals `m` times that of `anchor`.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.equal, anchor, multiplier: m)
   }
-  /// Makes an inactive constraint: at least `m` times `anchor`.
+  /// Makes an inactive constraint: this size is at least `m` times that of `anchor`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier: m) }
-  /// Makes an inactive constraint: at most `m` times `anchor`.
+  /// Makes an inactive constraint: this size is at most `m` times that of `anchor`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier: m) }
-  /// Makes an inactive constraint: `m` times `anchor` and `c` points more.
+  /// Makes an inactive constraint: this size equals `m` times that of `anchor` plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.equal, anchor, multiplier: m, constant: c) }
-  /// Makes an inactive constraint: at least `m` times `anchor` and `c` points more.
+  /// Makes an inactive constraint: this size is at least `m` times that of `anchor` plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
-  /// Makes an inactive constraint: at most `m` times `anchor` and `c` points more.
+  /// Makes an inactive constraint: this size is at most `m` times that of `anchor` plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -37,7 +37,7 @@ import Foundation
     tracked[.awayFrom(edge)] ?? []
   }
 
-  /// Deactivates and forgets all of them.
+  /// Deactivates and forgets all constraints that were set.
   open func removeAllTrackedConstraints() {
     for constraints in tracked.values { NSLayoutConstraint.deactivate(constraints) }
     tracked = [:]
@@ -60,13 +60,13 @@ import Foundation
     identifier = "UIKeyboardLayoutGuide"
   }
 
-  /// The view that it is the guide of.
+  /// The view that owns the guide.
   open override var owningView: UIView? {
     get { view }
     set {}
   }
 
-  /// As wide as the view, at the bottom of its safe area.
+  /// The frame of the guide: as wide as the view, without height, at the bottom of its safe area.
   open override var layoutFrame: CGRect {
     guard let view else { return .zero }
     let covered = covered(view)
@@ -81,7 +81,7 @@ import Foundation
 
   /// Whether it follows a floating keyboard too. Stored, not honoured.
   open var followsUndockedKeyboard = false
-  /// Whether it lies on the safe area while there is no keyboard, and not on the view's bottom edge.
+  /// Whether the guide lies on the safe area while there is no keyboard, and not on the view's bottom edge.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { view?.noteForLayout(.constants) } }
   }

@@ -2,11 +2,11 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 
-  /// Makes a priority of a number. One that is NaN counts as 1, one above 1000 as required.
+  /// Makes a priority from a number. NaN counts as 1, and a number above 1000 as required.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// The constraint must hold: 1000.
+  /// The priority of constraints that must hold: 1000.
   public static let required = UILayoutPriority(1000)
   /// The priority with which a control resists being smaller than its content: 750.
   public static let defaultHigh = UILayoutPriority(750)

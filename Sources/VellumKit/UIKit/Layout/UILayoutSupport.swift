@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the old guides at the top and the bottom of a controller were; the safe area stands in their place.
+/// A guide at the top or the bottom of a controller's view, from before there was a safe area. It follows the safe area.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much the bar covers, in points.
+  /// The length that the bars cover, in points.
   var length: CGFloat { get }
   /// The anchor of the top edge; makes constraints.
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -13,9 +13,9 @@ import Foundation
 }
 
 extension UIViewController {
-  /// What covers the view at the top: its safe area stands for it. Loads the view.
+  /// The old guide at the top of the view, which follows the top of its safe area. Loads the view.
   public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(at: .top, of: view) }
-  /// What covers the view at the bottom: its safe area stands for it. Loads the view.
+  /// The old guide at the bottom of the view, which follows the bottom of its safe area. Loads the view.
   public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.guide(at: .bottom, of: view) }
 }
 

@@ -1,22 +1,22 @@
 /// The direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Text begins at the left.
+  /// Text and layout begin at the left.
   case leftToRight
-  /// Text begins at the right.
+  /// Text and layout begin at the right.
   case rightToLeft
 }
 
-/// What a view's content is, which says whether it is mirrored where text runs from right to left.
+/// The meaning of a view's content, which says whether it is mirrored in languages written from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// It follows the direction of text.
+  /// The content follows the direction of text.
   case unspecified
-  /// Controls of playback, which are not mirrored.
+  /// The content is controls of playback, which are not mirrored.
   case playback
-  /// Directions in space, which are not mirrored.
+  /// The content shows directions in space, which are not mirrored.
   case spatial
-  /// Always from left to right.
+  /// The content always runs from left to right.
   case forceLeftToRight
-  /// Always from right to left.
+  /// The content always runs from right to left.
   case forceRightToLeft
 
   func direction(in language: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {

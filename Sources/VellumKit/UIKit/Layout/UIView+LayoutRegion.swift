@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// A part of a view that is named by what it keeps clear of.
+  /// A region of a view that keeps clear of bars or margins.
   ///
   /// Windows here have no rounded corners and no controls inside, so regions that adapt to them are those that do not.
   public struct LayoutRegion: Sendable {
-    /// The axis along which a region gives way to a corner.
+    /// The axis along which a region is made smaller to keep clear of a rounded corner.
     public enum AdaptivityAxis: Sendable, Hashable {
       /// From left to right.
       case horizontal
@@ -16,21 +16,21 @@ extension UIView {
     let guide: @MainActor @Sendable (UIView) -> UILayoutGuide
     let insets: @MainActor @Sendable (UIView) -> UIEdgeInsets
 
-    /// What no bar covers.
+    /// The region that no bar covers: the safe area.
     public static func safeArea(cornerAdaptation: UIView.LayoutRegion.AdaptivityAxis? = nil)
       -> UIView.LayoutRegion
     {
       LayoutRegion(guide: { $0.safeAreaLayoutGuide }, insets: { $0.safeAreaInsets })
     }
 
-    /// What is within the margins.
+    /// The region within the layout margins.
     public static func margins(cornerAdaptation: UIView.LayoutRegion.AdaptivityAxis? = nil)
       -> UIView.LayoutRegion
     {
       LayoutRegion(guide: { $0.layoutMarginsGuide }, insets: { $0.layoutMargins })
     }
 
-    /// What is within the margins, and no wider than is comfortable to read.
+    /// The region within the layout margins that is no wider than is comfortable to read.
     public static func readableContent(cornerAdaptation: UIView.LayoutRegion.AdaptivityAxis? = nil)
       -> UIView.LayoutRegion
     {

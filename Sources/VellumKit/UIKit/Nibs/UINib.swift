@@ -4,10 +4,10 @@ import Foundation
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
-  /// Names a nib file. It is not looked for.
+  /// Makes a nib from the name of a file, which is not looked for.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Makes one of a nib file's content, which is not read.
+  /// Makes a nib from the content of a file, which is not read.
   public init(data: Data, bundle bundleOrNil: Bundle?) { name = "data" }
 
   /// Traps, and says what to write instead.

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Names a storyboard. It is not looked for.
+  /// Makes a storyboard from the name of a file, which is not looked for.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
   /// Traps, and says what to write instead.
@@ -32,22 +32,22 @@ import Foundation
   }
 }
 
-/// A way from one controller of a storyboard to another. There are none here; code that overrides `prepare(for:sender:)` compiles.
+/// A transition from one controller of a storyboard to another. There are none here; code that overrides `prepare(for:sender:)` compiles.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// What tells it from others; nil unless it was given.
+  /// The name of the segue; nil unless it was given.
   public final let identifier: String?
-  /// The controller that it leads away from.
+  /// The controller that the segue begins at.
   public final let source: UIViewController
-  /// The controller that it leads to.
+  /// The controller that the segue leads to.
   public final let destination: UIViewController
   private let handler: () -> Void
 
-  /// Makes one that does nothing when it is performed.
+  /// Makes a segue that does nothing when it is performed.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, {})
   }
 
-  /// Makes one that runs `performHandler` when it is performed.
+  /// Makes a segue that runs `performHandler` when it is performed.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -57,6 +57,6 @@ import Foundation
     )
   }
 
-  /// Runs the handler that it was made with.
+  /// Runs the handler that the segue was made with.
   open func perform() { handler() }
 }

@@ -10,9 +10,9 @@
   public let CGSizeZero = CGSize.zero
   /// The rectangle of no size at (0, 0).
   public let CGRectZero = CGRect.zero
-  /// The rectangle that is nowhere: that of an empty intersection.
+  /// The null rectangle, which has no position: the intersection of rectangles that do not meet.
   public let CGRectNull = CGRect.null
-  /// The rectangle that is everywhere.
+  /// The infinite rectangle, which contains every point.
   public let CGRectInfinite = CGRect.infinite
   /// The transform that leaves every point where it is.
   public let CGAffineTransformIdentity = CGAffineTransform.identity
@@ -55,7 +55,7 @@
   }
   /// The smallest rectangle around both.
   public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-  /// What both have in common.
+  /// The part that both rectangles have in common; the null rectangle if they do not meet.
   public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
   /// Whether the two are equal, as by `==`.
   public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
@@ -72,12 +72,12 @@
   public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
   /// Whether the two are equal, as by `==`.
   public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
-  /// Makes a vector.
+  /// Makes a vector from its two components, in points.
   public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
   // MARK: - Transforms
 
-  /// Makes a transform of its six entries.
+  /// Makes a transform from its six entries.
   public func CGAffineTransformMake(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) -> CGAffineTransform {
@@ -89,37 +89,37 @@
   public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool {
     t1 == t2
   }
-  /// Moves, and then applies `t`.
+  /// Returns the transform that moves first and then applies `t`.
   public func CGAffineTransformTranslate(
     _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
   ) -> CGAffineTransform {
     t.translatedBy(x: tx, y: ty)
   }
-  /// Scales, and then applies `t`.
+  /// Returns the transform that scales first and then applies `t`.
   public func CGAffineTransformScale(
     _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
   ) -> CGAffineTransform {
     t.scaledBy(x: sx, y: sy)
   }
-  /// Turns by an angle in radians, and then applies `t`.
+  /// Returns the transform that turns by an angle in radians first and then applies `t`.
   public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
   }
-  /// What undoes `t`; `t` itself where nothing does.
+  /// The inverse of `t`; `t` itself if it has none.
   public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
-  /// Applies `t1`, and then `t2`.
+  /// Returns the transform that applies `t1` first and then `t2`.
   public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
     t1.concatenating(t2)
   }
-  /// Where `t` takes the point.
+  /// The point that `t` maps the point to.
   public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
     point.applying(t)
   }
-  /// What `t` makes of the size.
+  /// The size that `t` maps the size to, as a vector without translation.
   public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
     size.applying(t)
   }
-  /// The smallest rectangle around where `t` takes the rectangle.
+  /// The smallest rectangle around the corners that `t` maps the rectangle's corners to.
   public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
     rect.applying(t)
   }

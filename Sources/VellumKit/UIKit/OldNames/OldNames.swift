@@ -263,7 +263,7 @@
     insets1 == insets2
   }
 
-  /// Makes a displacement of two distances in points.
+  /// Makes a displacement from two distances in points.
   public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
     UIOffset(horizontal: horizontal, vertical: vertical)
   }

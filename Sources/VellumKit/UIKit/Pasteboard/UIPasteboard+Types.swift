@@ -36,19 +36,19 @@ extension UIPasteboard {
   /// The key for the types that the change has removed: `[String]`.
   public nonisolated class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
 
-  /// The types of strings.
+  /// The types of items that hold a string, as names of uniform types.
   public nonisolated class var typeListString: NSArray {
     strings(["public.utf8-plain-text", "public.plain-text"])
   }
-  /// The types of URLs.
+  /// The types of items that hold a URL, as names of uniform types.
   public nonisolated class var typeListURL: NSArray { strings(["public.url", "public.file-url"]) }
-  /// The types of images.
+  /// The types of items that hold an image, as names of uniform types.
   public nonisolated class var typeListImage: NSArray {
     strings(["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "org.webmproject.webp"])
   }
-  /// The types of colours.
+  /// The types of items that hold a colour, as names of uniform types.
   public nonisolated class var typeListColor: NSArray { strings(["com.apple.uikit.color"]) }
-  /// The type for a value that is stored in the types that suit it.
+  /// The type under which a value is stored in all types that suit it.
   public nonisolated class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
 
   private nonisolated class func strings(_ types: [String]) -> NSArray {

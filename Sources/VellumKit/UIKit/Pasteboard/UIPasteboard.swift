@@ -48,13 +48,13 @@ import HostInterface
     board.store.contents = .own([], until: nil)
   }
 
-  /// The name.
+  /// The name of the pasteboard.
   open private(set) var name: Name
-  /// Whether it outlives the program: true for the desktop's clipboard only.
+  /// Whether the pasteboard outlives the program: true for the desktop's clipboard only.
   open var isPersistent: Bool { name == .general }
   /// Does nothing: ``isPersistent`` cannot be changed.
   open func setPersistent(_ persistent: Bool) {}
-  /// How often its items have changed since the program started.
+  /// How often the items have changed since the program started.
   open var changeCount: Int { store.changeCount }
 
   // MARK: - Items
@@ -111,7 +111,7 @@ import HostInterface
     set { setItems(newValue) }
   }
 
-  /// Replaces the items.
+  /// Replaces the items. The options say when they expire.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items.map { PasteboardItem($0) }, until: options[.expirationDate] as? Date)
   }

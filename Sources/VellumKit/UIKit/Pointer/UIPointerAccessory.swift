@@ -9,7 +9,7 @@ import Foundation
     /// The direction from the pointer, in radians, clockwise from the top.
     public var angle: CGFloat
 
-    /// Makes a position.
+    /// Makes a position from a distance in points and a direction in radians, clockwise from the top.
     public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
 
     private static func at(eighth: Int) -> Position {
@@ -18,21 +18,21 @@ import Foundation
     /// In points. Chosen.
     private static let standardOffset: CGFloat = 12
 
-    /// Above.
+    /// Above the pointer.
     public static let top = at(eighth: 0)
-    /// Above, at the right.
+    /// Above the pointer, at the right.
     public static let topRight = at(eighth: 1)
-    /// At the right.
+    /// At the right of the pointer.
     public static let right = at(eighth: 2)
-    /// Below, at the right.
+    /// Below the pointer, at the right.
     public static let bottomRight = at(eighth: 3)
-    /// Below.
+    /// Below the pointer.
     public static let bottom = at(eighth: 4)
-    /// Below, at the left.
+    /// Below the pointer, at the left.
     public static let bottomLeft = at(eighth: 5)
-    /// At the left.
+    /// At the left of the pointer.
     public static let left = at(eighth: 6)
-    /// Above, at the left.
+    /// Above the pointer, at the left.
     public static let topLeft = at(eighth: 7)
   }
 

@@ -2,24 +2,24 @@ import Foundation
 
 /// How a view looks while the pointer is in a region of it.
 public enum UIPointerEffect {
-  /// One of the other effects, the one that suits the view.
+  /// The effect that suits the view: one of the others.
   case automatic(UITargetedPreview)
-  /// A rounded shape behind the view.
+  /// A rounded shape appears behind the view.
   case highlight(UITargetedPreview)
-  /// The view is a little larger, and casts a shadow.
+  /// The view becomes a little larger, and casts a shadow.
   case lift(UITargetedPreview)
-  /// A tint, a shadow and a larger view, as its properties say.
+  /// The view gets a tint, a shadow and a larger size, as the values say.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where the tint of `hover` is.
+  /// The place of the tint of `hover`.
   public enum TintMode: Int, Sendable {
-    /// There is none.
+    /// No tint.
     case none
-    /// In front of the view.
+    /// The tint is in front of the view.
     case overlay
-    /// Behind the view.
+    /// The tint is behind the view.
     case underlay
   }
 

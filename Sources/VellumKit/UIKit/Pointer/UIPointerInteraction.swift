@@ -9,9 +9,9 @@ import Foundation
     super.init(_isolated: ())
   }
 
-  /// Gives regions and styles. Not kept alive.
+  /// The delegate, which gives regions and styles. Not kept alive.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Whether it takes part; true by default.
+  /// Whether the interaction is used; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
   open private(set) weak var view: UIView?
 
@@ -95,10 +95,10 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Animates along while the pointer comes into a region or leaves it.
+/// Adds animations that run while the pointer comes into a region or leaves it.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called at the end, with whether the animation has come to its end.
+  /// Adds a closure that is called at the end, with whether the animation was completed.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

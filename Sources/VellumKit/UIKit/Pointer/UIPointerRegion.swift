@@ -4,12 +4,12 @@ import Foundation
 @preconcurrency @MainActor open class UIPointerRegion: _IsolatedObject {
   /// The rectangle, in points of the interaction's view.
   open private(set) var rect: CGRect
-  /// What tells regions apart: two with the same one, or with the same rectangle where there is none, are the same.
+  /// Identifies the region: two regions with the same identifier, or without one and with the same rectangle, are the same.
   public final let identifier: AnyHashable?
   /// The axes on which the pointer stays in the region while its button is held. Stored, not honoured.
   open var latchingAxes: UIAxis = []
 
-  /// Makes a region.
+  /// Makes a region from a rectangle, in points of the interaction's view.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     (self.rect, self.identifier) = (rect, identifier)
     super.init(_isolated: ())
@@ -22,11 +22,11 @@ import Foundation
   final func move(to origin: CGPoint) { rect.origin = origin }
 }
 
-/// Where the pointer is when a region is asked for.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor open class UIPointerRegionRequest: _IsolatedObject {
   /// The pointer's place, in points of the interaction's view.
   open private(set) var location: CGPoint
-  /// The keys that are held.
+  /// The modifier keys that are held.
   open private(set) var modifiers: UIKeyModifierFlags
 
   init(location: CGPoint, modifiers: UIKeyModifierFlags) {

@@ -28,9 +28,9 @@ import HostInterface
   /// Accessories beside the pointer; none by default. Stored, not shown: the desktop draws the pointer.
   open var accessories: [UIPointerAccessory] = []
 
-  /// No pointer.
+  /// Hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
-  /// The desktop's pointer.
+  /// Shows the desktop's own pointer.
   open class func system() -> UIPointerStyle { UIPointerStyle(.arrow) }
   /// An open hand, over what can be dragged. UIKit has no such shape.
   package static func openHand() -> UIPointerStyle { UIPointerStyle(.openHand) }
@@ -41,16 +41,16 @@ import HostInterface
 /// A shape of the pointer. The desktop has beams of its own size; where it has no such shape, it shows its arrow. With the effect
 /// `highlight`, a path or a rounded rectangle is the shape behind the view.
 public enum UIPointerShape {
-  /// Any path: the arrow is shown.
+  /// The outline of a path; the desktop's arrow is shown instead.
   case path(UIBezierPath)
-  /// A rounded rectangle: the arrow is shown.
+  /// A rounded rectangle; the desktop's arrow is shown instead.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// An upright beam, as between letters.
+  /// A vertical beam, as between letters.
   case verticalBeam(length: CGFloat)
-  /// A lying beam.
+  /// A horizontal beam, as between letters of vertical text.
   case horizontalBeam(length: CGFloat)
 
-  /// Points. Chosen.
+  /// The radius of rounded rectangles, in points. Chosen.
   public static let defaultCornerRadius: CGFloat = 8
 
   var pointer: HostPointer {

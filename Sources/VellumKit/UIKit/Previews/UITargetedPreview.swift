@@ -2,20 +2,20 @@ import Foundation
 
 /// A preview of a view for a menu or a drag, with its target.
 @preconcurrency @MainActor open class UITargetedPreview: _IsolatedObject {
-  /// The view. If it is in a window, a snapshot of it is shown.
+  /// The view that the preview shows. If it is in a window, a snapshot of it is shown.
   open private(set) var view: UIView
   /// The appearance of the preview.
   open private(set) var parameters: UIPreviewParameters
-  /// Where the preview is.
+  /// The place of the preview.
   open private(set) var target: UIPreviewTarget
 
-  /// Makes a preview at a target.
+  /// Makes a preview of a view at a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init(_isolated: ())
   }
 
-  /// Makes a preview where the view is. Traps if the view has no superview, as UIKit does.
+  /// Makes a preview of a view at its present place. Traps if the view has no superview, as UIKit does.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     precondition(view.superview != nil, "UITargetedPreview: a view without superview needs a target")
     self.init(
@@ -98,16 +98,16 @@ extension CGAffineTransform {
   }
 }
 
-/// Where a preview is.
+/// The place of a preview: a centre and a transform in a container.
 @preconcurrency @MainActor open class UIPreviewTarget: _IsolatedObject {
-  /// The view in whose points the centre is.
+  /// The view in whose coordinates the centre is.
   open private(set) var container: UIView
   /// The centre of the preview.
   open private(set) var center: CGPoint
   /// The transform of the preview.
   open private(set) var transform: CGAffineTransform
 
-  /// Makes a target.
+  /// Makes a target from a centre in points of `container`, and a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init(_isolated: ())
