@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-  /// The part of `transform` in the plane.
+  /// Returns the part of `transform` in the plane, as an affine transform.
   public func affineTransform() -> CGAffineTransform { state.affine }
 
-  /// Sets `transform` to one within the plane.
+  /// Sets `transform` to an affine transform, which stays in the plane.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   // MARK: - Conversion

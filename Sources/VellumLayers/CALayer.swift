@@ -55,7 +55,7 @@ import RenderList
   /// Makes a layer with empty bounds at the origin and without contents.
   public init() { super.init(_isolated: ()) }
 
-  /// A copy of `layer`'s values, as it is made for ``presentation()``. Sublayers are not copied.
+  /// Makes a copy of `layer`'s values for ``presentation()``. Sublayers are not copied.
   public init(layer: Any) {
     super.init(_isolated: ())
     if let layer = layer as? CALayer { copyValues(of: layer) }
@@ -139,7 +139,7 @@ import RenderList
     }
   }
 
-  /// Applied about the anchor point. Layers are drawn flat, without perspective.
+  /// The transform of the layer, applied about the anchor point. Layers are drawn flat, without perspective.
   open var transform: CATransform3D {
     get { state.transform }
     set {
@@ -191,7 +191,7 @@ import RenderList
     }
   }
 
-  /// Fills the bounds behind the contents. May be a pattern, which starts at the bounds' origin.
+  /// The colour that fills the bounds behind the contents. May be a pattern, which starts at the bounds' origin.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set { set(.backgroundColor) { $0.backgroundColor = newValue } }
@@ -302,13 +302,13 @@ import RenderList
     set { setComposition(\.compositingFilter, newValue) }
   }
 
-  /// Stored, not honoured.
+  /// The filters of the layer's picture. Stored, not honoured.
   open var filters: [Any]? {
     get { composition?.filters }
     set { setComposition(\.filters, newValue) }
   }
 
-  /// Stored, not honoured.
+  /// The filters of what is behind the layer. Stored, not honoured.
   open var backgroundFilters: [Any]? {
     get { composition?.backgroundFilters }
     set { setComposition(\.backgroundFilters, newValue) }
@@ -338,7 +338,7 @@ import RenderList
     set { setComposition(\.isGeometryFlipped, newValue) }
   }
 
-  /// Applied to the sublayers about the anchor point, after their own transforms.
+  /// The transform of all sublayers about the anchor point, applied after their own transforms.
   open var sublayerTransform: CATransform3D {
     get { state.looks.sublayerTransform }
     set {
@@ -356,7 +356,7 @@ import RenderList
     }
   }
 
-  /// Values for keys. Stored, not honoured.
+  /// Default values of properties, by key. Stored, not honoured.
   open var style: [AnyHashable: Any]? {
     get { composition?.style }
     set { setComposition(\.style, newValue) }
@@ -364,7 +364,7 @@ import RenderList
 
   // MARK: - Contents
 
-  /// A `CGImage`, or nil.
+  /// The picture of the layer: a `CGImage`, or nil.
   open var contents: Any? {
     get { image }
     set {
@@ -401,7 +401,7 @@ import RenderList
     set { setComposition(\.contentsFormat, newValue) }
   }
 
-  /// Stored, not honoured; 0 by default.
+  /// The bias of the filter by which contents are made smaller. Stored, not honoured; 0 by default.
   open var minificationFilterBias: Float {
     get { (composition ?? .plain).minificationFilterBias }
     set { setComposition(\.minificationFilterBias, newValue) }
@@ -479,7 +479,7 @@ import RenderList
 
   /// Stored, not honoured: edges of layers that are turned are antialiased, those of others lie on whole pixels.
   open var allowsEdgeAntialiasing = false
-  /// Stored, not honoured, as ``allowsEdgeAntialiasing``.
+  /// The edges that are antialiased. Stored, not honoured, as ``allowsEdgeAntialiasing``.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -521,12 +521,12 @@ import RenderList
   /// animation.
   open var actions: [String: any CAAction]?
 
-  /// A label for debugging.
+  /// A name of the layer, for debugging.
   open var name: String?
 
   // MARK: - Hierarchy
 
-  /// Back to front; nil if there are none.
+  /// The layers inside this one, back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { layers.isEmpty ? nil : layers }
     set { setSublayers(newValue ?? []) }

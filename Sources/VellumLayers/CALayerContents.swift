@@ -23,9 +23,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits inside, in its own proportions.
+  /// Scaled in their own proportions until they just fit inside.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the layer, in its own proportions.
+  /// Scaled in their own proportions until they just cover the layer.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -38,11 +38,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Neighbouring pixels are mixed in proportion to their distance.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Shown as ``linear``: images keep halved levels in any case.
+  /// The same as ``linear`` here: images keep halved levels in any case.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// Edges of a layer.
+/// A set of edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -93,9 +93,9 @@ import Foundation
   }
 }
 
-/// True, as an object: what is written `CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)`.
+/// The number for true, as an object: what is written `CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)`.
 public var kCFBooleanTrue: NSNumber! { true }
-/// False, as an object.
+/// The number for false, as an object.
 public var kCFBooleanFalse: NSNumber! { false }
 
 /// The key of ``CATransaction/animationDuration()``.

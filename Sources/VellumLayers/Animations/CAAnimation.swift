@@ -137,11 +137,11 @@ import ScrollEngine
   }
 }
 
-/// Is told when an animation begins and ends.
+/// A delegate that is told when an animation begins and ends.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-  /// Called once, at the first frame at or after the time at which the animation begins.
+  /// Called at the first frame at or after the time at which the animation begins; once.
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag` is false if it was removed before its end.
+  /// Called when the animation has ended; `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -6,7 +6,7 @@ import RenderList
   /// The values in the order in which they are shown: numbers, points, sizes, rectangles, transforms, plain colours, paths, or arrays
   /// of them. Anything else is left out; without any value the animation changes nothing.
   open var values: [Any]? { didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } } }
-  /// What a property that is a point moves along, in place of ``values``. Where a line or curve of it ends is a keyframe.
+  /// The path along which a property that is a point moves, in place of ``values``. Each line or curve ends at a keyframe.
   open var path: CGPath? { didSet { walk = path.map { PathWalk($0) } } }
   /// The fraction of the duration at which each value is reached; nil spaces them evenly. Not used in paced modes.
   open var keyTimes: [NSNumber]?
@@ -14,11 +14,11 @@ import RenderList
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between two keyframes are found; `linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Of cubic modes: how sharply the curve turns at each value, from −1, round, to 1, tight; 0 where there is none.
+  /// How sharply the curve of a cubic mode turns at each value: from −1, round, to 1, tight. Missing numbers count as 0.
   open var tensionValues: [NSNumber]?
-  /// Of cubic modes: how far the curve has a corner at each value; 0 where there is none.
+  /// How much of a corner the curve of a cubic mode has at each value, from −1 to 1. Missing numbers count as 0.
   open var continuityValues: [NSNumber]?
-  /// Of cubic modes: whether the curve overshoots each value, above 0, or undershoots it; 0 where there is none.
+  /// Whether the curve of a cubic mode overshoots each value, above 0, or undershoots it, below 0. Missing numbers count as 0.
   open var biasValues: [NSNumber]?
   /// Whether the layer turns with the path; nil, the default, leaves it as it is.
   open var rotationMode: CAAnimationRotationMode?
@@ -173,22 +173,22 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value is shown until the time of the next; there are no values between.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// As `linear`, at the same speed all the way.
+  /// Values are interpolated as with `linear`, at the same speed all the way.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Values lie on a smooth curve through the keyframes.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// As `cubic`, at the same speed all the way.
+  /// Values lie on a smooth curve as with `cubic`, at the same speed all the way.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns that moves along a path.
+/// Whether a layer turns with the path that it moves along.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its x axis points where it goes.
+  /// The layer's x axis points in the direction of the movement.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its x axis points where it comes from.
+  /// The layer's x axis points against the direction of the movement.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 

@@ -1,23 +1,24 @@
 import Foundation
 import ScrollEngine
 
-/// When something runs, for how long, how fast, and how often. Times in seconds.
+/// The times of an animation: when it runs, for how long, how fast and how often. All are in seconds.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-  /// When it begins, on the clock of ``CACurrentMediaTime()``; inside a group, after the group's beginning. 0 is at once.
+  /// The time at which the animation begins, on the clock of ``CACurrentMediaTime()``; inside a group, counted from the group's
+  /// beginning. 0 means at once.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run takes.
+  /// The duration of one run in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast its time runs: 2 takes half as long, 0 stands still.
+  /// The speed: with 2 the animation takes half as long, with 0 it stands still.
   var speed: Float { get set }
-  /// Where in its own time it begins.
+  /// The time within the animation at which it begins, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many runs there are, fractions included; 0 is one.
+  /// How many runs there are, fractions included; 0 means one.
   var repeatCount: Float { get set }
-  /// How long runs are repeated, in place of ``repeatCount``; 0 to use that.
+  /// The seconds for which runs are repeated, in place of ``repeatCount``; 0 to use that.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// What holds before the beginning and after the end.
+  /// What the animation shows before its beginning and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollEngine
 
-/// Moves a property as a spring would pull it.
+/// Moves a property as a spring pulls it.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring; more than 0.
   open var mass: CGFloat = 1 { didSet { parametersDidChange() } }

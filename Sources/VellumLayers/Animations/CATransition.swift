@@ -1,18 +1,18 @@
 import Foundation
 import ScrollEngine
 
-/// Shows a change of a layer and what is in it as one picture that gives way to another.
+/// Shows a change of a layer and its sublayers as one picture that gives way to another.
 ///
 /// The old picture is what the layer shows when the transition is added: add it, then make the changes. A layer has one transition;
 /// whatever its key is, it is ``kCATransition``.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   /// How the old picture gives way; `fade` by default. An unknown type fades.
   open var type = CATransitionType.fade
-  /// Where the new picture comes from; nil, the default, is `fromRight`. A fade has no direction.
+  /// The side that the new picture comes from; nil, the default, is `fromRight`. A fade has no side.
   open var subtype: CATransitionSubtype?
-  /// Where in the transition it begins, from 0, the default, to 1.
+  /// The fraction of the transition at which it begins, from 0, the default, to 1.
   open var startProgress: Float = 0
-  /// Where in the transition it ends, from 0 to 1, the default.
+  /// The fraction of the transition at which it ends, from 0 to 1, the default.
   open var endProgress: Float = 1
 
   private var before: Dissolve?
@@ -47,7 +47,7 @@ import ScrollEngine
 /// The key under which a layer holds its transition.
 public let kCATransition = "transition"
 
-/// How a transition shows a change.
+/// The way in which a transition shows a change.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -62,7 +62,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from. Its y axis points up, as Core Animation's does.
+/// The side that a transition comes from. The y axis points up, as in Core Animation.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

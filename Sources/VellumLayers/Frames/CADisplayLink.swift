@@ -93,7 +93,7 @@ import ScrollEngine
   }
 }
 
-/// A range of frame rates to ask for.
+/// A range of frame rates that a program asks for.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest rate in frames a second; not checked against the others.
   public var minimum: Float

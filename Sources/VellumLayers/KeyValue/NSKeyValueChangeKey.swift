@@ -5,13 +5,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value after the change.
+  /// The change contains the value after it.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
+  /// The change contains the value before it.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// One more call, at once, while the observer is being added.
+  /// The observer is called once more, at once, while it is being added.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// One more call before each change.
+  /// The observer is called once more before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -20,26 +20,26 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The raw value of an ``NSKeyValueChange``, as an `NSNumber`. Always there.
+  /// The key for the raw value of an ``NSKeyValueChange``, as an `NSNumber`. Always there.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change; there with ``NSKeyValueObservingOptions/new``, but not before the change.
+  /// The key for the value after the change; there with ``NSKeyValueObservingOptions/new``, but not in the call before the change.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change; there with ``NSKeyValueObservingOptions/old``.
+  /// The key for the value before the change; there with ``NSKeyValueObservingOptions/old``.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// Which members of a collection have changed. Never there: properties change as a whole here.
+  /// The key for the members of a collection that have changed. Never there: properties change as a whole here.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True in the call before a change, and not there in the other one.
+  /// The key for true in the call before a change; not there in the call after it.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// What has happened to a value.
+/// The kinds of changes of a value.
 public enum NSKeyValueChange: UInt, Sendable {
   /// The value was set.
   case setting = 1
-  /// Members were added. Never told here.
+  /// Members of a collection were added; never reported here.
   case insertion = 2
-  /// Members were removed. Never told here.
+  /// Members of a collection were removed; never reported here.
   case removal = 3
-  /// Members were replaced. Never told here.
+  /// Members of a collection were replaced; never reported here.
   case replacement = 4
 }

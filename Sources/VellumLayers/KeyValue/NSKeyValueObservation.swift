@@ -17,10 +17,10 @@ public final class NSKeyValueObservation: NSObject, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// What has happened to a value.
+  /// The kind of change.
   public typealias Kind = NSKeyValueChange
 
-  /// What has happened: always ``NSKeyValueChange/setting`` here.
+  /// The kind of change: always ``NSKeyValueChange/setting`` here.
   public let kind: Kind
   /// The value after the change, with the option `new`; nil in the call before it.
   public let newValue: Value?

@@ -3,34 +3,34 @@ import Foundation
 // Geometry in NSValue, for dictionaries and arrays of Foundation. Each type can also be cast: `value as? CGPoint`.
 
 extension NSValue {
-  /// A point as an object.
+  /// Makes an object that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   /// The point that it holds; zero if it holds another type.
   public var cgPointValue: CGPoint { self as? CGPoint ?? .zero }
 
-  /// A size as an object.
+  /// Makes an object that holds a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   /// The size that it holds; zero if it holds another type.
   public var cgSizeValue: CGSize { self as? CGSize ?? .zero }
 
-  /// A rectangle as an object.
+  /// Makes an object that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
   /// The rectangle that it holds; zero if it holds another type.
   public var cgRectValue: CGRect { self as? CGRect ?? .zero }
 
-  /// A vector as an object.
+  /// Makes an object that holds a vector.
   public convenience init(cgVector vector: CGVector) { self.init([vector.dx, vector.dy].map(\.native)) }
   /// The vector that it holds; zero if it holds another type.
   public var cgVectorValue: CGVector { self as? CGVector ?? .zero }
 
-  /// A transform as an object.
+  /// Makes an object that holds a transform.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.native))
   }
   /// The transform that it holds; the identity if it holds another type.
   public var cgAffineTransformValue: CGAffineTransform { self as? CGAffineTransform ?? .identity }
 
-  /// A transform in space as an object.
+  /// Makes an object that holds a transform in space.
   public convenience init(caTransform3D t: CATransform3D) {
     self.init(
       [

@@ -1,4 +1,4 @@
-/// Corners of a layer. In UIKit's coordinates the smallest y is at the top.
+/// A set of corners of a layer. In UIKit's coordinates the smallest y is at the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
   /// 8 bits for each of red, green, blue and alpha.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// Half floats. Stored as ``RGBA8Uint``.
+  /// Half floats for each component. Stored as ``RGBA8Uint``.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// 8 bits of grey. Stored as ``RGBA8Uint``.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")

@@ -80,7 +80,7 @@ struct GradientLooks {
     set { setGradient(.endPoint, \.endPoint, newValue) }
   }
 
-  /// The kind; `axial` by default. A change is not animated.
+  /// The shape of the gradient; `axial` by default. A change is not animated.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set {
@@ -90,15 +90,15 @@ struct GradientLooks {
   }
 }
 
-/// What the colour of a place depends on.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How far it lies along the line from the start to the end.
+  /// The colour of a place depends on how far along the line from the start to the end it is.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Its distance from the start.
+  /// The colour of a place depends on its distance from the start.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Its angle around the start.
+  /// The colour of a place depends on its angle around the start.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

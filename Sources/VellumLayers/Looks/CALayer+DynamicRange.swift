@@ -6,13 +6,13 @@ extension CALayer {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system's choice.
+    /// The system chooses the range.
     public static let automatic = DynamicRange(rawValue: "automatic")
-    /// Not brighter than white.
+    /// The contents are not brighter than white.
     public static let standard = DynamicRange(rawValue: "standard")
-    /// A little brighter.
+    /// The contents may be a little brighter than white.
     public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
-    /// As bright as the display can show.
+    /// The contents may be as bright as the display can show.
     public static let high = DynamicRange(rawValue: "high")
   }
 
@@ -21,11 +21,11 @@ extension CALayer {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system's choice.
+    /// The system decides whether contents are tone-mapped.
     public static let automatic = ToneMapMode(rawValue: "automatic")
-    /// They are not tone-mapped.
+    /// Contents are never tone-mapped.
     public static let never = ToneMapMode(rawValue: "never")
-    /// They are tone-mapped if the system can.
+    /// Contents are tone-mapped if the system can.
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 }

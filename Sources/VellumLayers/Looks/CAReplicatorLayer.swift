@@ -68,13 +68,13 @@ struct ReplicatorLooks {
     set { if newValue.isFinite { setReplicator(.instanceDelay, \.delay, newValue) } }
   }
 
-  /// From one copy to the next, about the centre of the bounds; the identity by default.
+  /// The transform from one copy to the next, about the centre of the bounds; the identity by default.
   open var instanceTransform: CATransform3D {
     get { replicator.transform }
     set { if newValue.isFinite { setReplicator(.instanceTransform, \.transform, newValue) } }
   }
 
-  /// What the colours of the first copy are multiplied by; opaque white by default. Nil and a pattern count as that.
+  /// The colour that the colours of the first copy are multiplied by; opaque white by default. Nil and a pattern count as that.
   open var instanceColor: CGColor? {
     get { replicator.color }
     set { setReplicator(.instanceColor, \.color, newValue) }

@@ -47,7 +47,7 @@ import Foundation
     set { setShape(.fillColor, \.fillColor, newValue) }
   }
 
-  /// Which places are inside; `nonZero` by default.
+  /// The rule that says which places are inside; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { setPlainly(\.fillRule, newValue) }
@@ -77,25 +77,25 @@ import Foundation
     set { setShape(.lineWidth, \.lineWidth, newValue) }
   }
 
-  /// How long a mitre may be, in widths of the line, 10 by default; longer ones are bevelled.
+  /// The greatest length of a mitred corner, in widths of the line; longer corners are bevelled. 10 by default.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { setShape(.miterLimit, \.miterLimit, newValue) }
   }
 
-  /// The ends of open lines; `butt` by default.
+  /// The shape of the ends of open lines; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { setPlainly(\.lineCap, newValue) }
   }
 
-  /// The corners of lines; `miter` by default.
+  /// The shape of the corners of lines; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { setPlainly(\.lineJoin, newValue) }
   }
 
-  /// Where in the dashes the lines begin, in points.
+  /// The distance into the dashes at which the lines begin, in points.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { setShape(.lineDashPhase, \.lineDashPhase, newValue) }
@@ -108,7 +108,7 @@ import Foundation
   }
 }
 
-/// Which places are inside of a path.
+/// The rule that says which places are inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -119,28 +119,28 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of open lines.
+/// The shape of the ends of open lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The line ends where the path does.
+  /// The line ends where the path ends.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half disc is added.
+  /// A half disc is added to each end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square is added.
+  /// Half a square is added to each end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of lines.
+/// The shape of the corners of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pointed, as far as the limit allows.
+  /// Corners are pointed, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Rounded.
+  /// Corners are rounded.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// Corners are cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -1,15 +1,14 @@
 /// How an object holds what is associated with it. The raw values are Apple's.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Weakly: once the associated object no longer exists, nil is associated. (On iOS its address stays, and reading it is an
-  /// error.)
+  /// The value is held weakly: once it no longer exists, nil is associated. (On iOS its address stays, and reading it is an error.)
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Holds it.
+  /// The value is held strongly.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Holds a copy of it, if it is `NSCopying`.
+  /// A copy of the value is held, if it is `NSCopying`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Holds it; the same as `OBJC_ASSOCIATION_RETAIN_NONATOMIC`, since every policy is atomic here.
+  /// The value is held strongly; the same as `OBJC_ASSOCIATION_RETAIN_NONATOMIC`, because every policy is atomic here.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Holds a copy of it; the same as `OBJC_ASSOCIATION_COPY_NONATOMIC`, since every policy is atomic here.
+  /// A copy of the value is held; the same as `OBJC_ASSOCIATION_COPY_NONATOMIC`, because every policy is atomic here.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -9,7 +9,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// The method; nil where only its name is known.
   package let method: SelectedMethod?
 
-  /// A name to compare by; it cannot be added to anything that would perform it.
+  /// Makes a selector that is only a name, to compare by. It traps when it is to be performed.
   public init(_ name: String) {
     self.name = name
     method = nil
@@ -24,7 +24,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     method = SelectedMethod(call)
   }
 
-  /// A method without arguments.
+  /// Makes a selector for a method without arguments.
   @preconcurrency public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Result
   ) {
@@ -34,7 +34,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is told who calls it.
+  /// Makes a selector for a method that gets its sender.
   @preconcurrency public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
   ) {
@@ -45,7 +45,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is told who calls it, and on what event.
+  /// Makes a selector for a method that gets its sender and an event.
   @preconcurrency public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
   ) {
@@ -59,7 +59,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// The getter of a property. Performing it reads the property.
+  /// Makes a selector for the getter of a property. Performing it reads the property.
   public init<Target, Value>(_ name: String, _ property: KeyPath<Target, Value>) {
     nonisolated(unsafe) let property = property
     self.init(name) { (target: Target, _, _) in
@@ -68,7 +68,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// The setter of a property. Performing it sets what is given as the sender.
+  /// Makes a selector for the setter of a property. Performing it sets what is given as the sender.
   public init<Target, Value>(_ name: String, setting property: ReferenceWritableKeyPath<Target, Value>) {
     nonisolated(unsafe) let property = property
     self.init(name) { (target: Target, value, _) in
@@ -78,7 +78,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A requirement of a protocol, to ask by `responds(to:)`; performing it traps.
+  /// Makes a selector for a requirement of a protocol, to ask by `responds(to:)`. Performing it traps.
   public init<Target>(_ name: String, of type: Target.Type) {
     self.init(name) { (_: Target, _, _) in false }
   }

@@ -11,15 +11,15 @@ import ScrollEngine
 ///
 /// `contents` that are set are shown instead of tiles.
 @preconcurrency @MainActor open class CATiledLayer: CALayer {
-  /// Seconds in which a new tile fades in, over what is shown until then; 0 shows it at once.
+  /// The seconds in which a new tile fades in, over what is shown until then; 0 shows it at once.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// How many levels there are, each half as fine as the one before. Levels of less than a pixel are left out.
+  /// The number of levels, each half as fine as the one before. Levels of less than a pixel are left out.
   open var levelsOfDetail = 1 {
     didSet { if levelsOfDetail != oldValue { compositor.setNeedsCommit() } }
   }
 
-  /// How many of the levels are finer than the layer itself, each twice as fine as the next.
+  /// The number of levels that are finer than the layer itself, each twice as fine as the next.
   ///
   /// A point has `contentsScale` · 2^n pixels in the levels `levelsOfDetailBias` ≥ n > `levelsOfDetailBias` − `levelsOfDetail`.
   open var levelsOfDetailBias = 0 {
@@ -38,7 +38,7 @@ import ScrollEngine
   }
   private final var size = CGSize(width: 256, height: 256)
 
-  /// Bytes that the tiles of all layers of a screen may take together, 128 MB by default. Not in UIKit.
+  /// The bytes that the tiles of all layers of a screen may take together; 128 MB by default. Not in UIKit.
   ///
   /// The screen is the one whose input or frame is being handled, else the first.
   ///
@@ -49,7 +49,7 @@ import ScrollEngine
     set { Compositor.current.tiles.budget = max(newValue, 0) }
   }
 
-  /// Bytes that the tiles of all layers of that screen take. Not in UIKit.
+  /// The bytes that the tiles of all layers of that screen take. Not in UIKit.
   public static var tileBytes: Int { Compositor.current.tiles.bytes }
 
   private(set) lazy var supply = DrawnTiles(of: self)

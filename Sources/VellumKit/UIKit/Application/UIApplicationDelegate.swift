@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every method is optional: each has a default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: _UIApplicationDelegateOptionals {
-  /// The program's window.
+  /// The window that the program shows.
   var window: UIWindow? { get set }
 
   /// Called first at launch, before the windows are made.
@@ -13,7 +13,7 @@ import Foundation
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Makes and shows the windows.
+  /// Called at launch, after `application(_:willFinishLaunchingWithOptions:)`. Makes and shows the windows.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

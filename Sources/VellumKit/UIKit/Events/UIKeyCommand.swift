@@ -2,9 +2,9 @@ import Foundation
 
 /// A key with modifier keys that sends an action.
 ///
-/// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the one that keys go to upwards. The
-/// first command for the key is performed by what ``UIResponder/target(forAction:withSender:)`` of the first one says. One that
-/// nothing can perform is passed over. Responders and recognizers are not told of a key whose command is performed.
+/// When a key goes down, the responders are asked for their ``UIResponder/keyCommands``, from the first responder upwards. The first
+/// command for the key is performed. Its target is what ``UIResponder/target(forAction:withSender:)`` of the first responder returns; a
+/// command without a target is passed over. Responders and recognizers are not told of a key whose command is performed.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The ``input`` of a command for the up arrow key.
   public class var inputUpArrow: String { "UIKeyInputUpArrow" }

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// A region of a view that keeps clear of bars or margins.
   ///
-  /// Windows here have no rounded corners and no controls inside, so regions that adapt to them are those that do not.
+  /// Windows here have no rounded corners, so the adaptation to corners changes nothing.
   public struct LayoutRegion: Sendable {
     /// The axis along which a region is made smaller to keep clear of a rounded corner.
     public enum AdaptivityAxis: Sendable, Hashable {

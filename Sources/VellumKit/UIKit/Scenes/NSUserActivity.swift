@@ -14,7 +14,7 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>?
   /// Whether `userInfo` must be updated before it is used. Stored, not honoured.
   open var needsSave = false
-  /// The web page that shows the same. Stored, not honoured.
+  /// The web page with the same content. Stored, not honoured.
   open var webpageURL: URL?
   /// The web page that led here. Stored, not honoured.
   open var referrerURL: URL?
@@ -29,7 +29,7 @@ open class NSUserActivity: NSObject {
   /// Identifies the content, to choose the scene that continues it. Stored, not honoured.
   open var targetContentIdentifier: String?
 
-  /// Makes an activity.
+  /// Makes an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 
   /// Adds entries to `userInfo`; entries with the same keys are replaced.
@@ -37,7 +37,7 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Marks the activity as current. Has no effect.
+  /// Marks the activity as the current one. Has no effect.
   open func becomeCurrent() {}
   /// Marks the activity as no longer current. Has no effect.
   open func resignCurrent() {}

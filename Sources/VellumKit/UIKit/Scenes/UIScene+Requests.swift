@@ -25,7 +25,7 @@ extension UIScene {
 extension UIWindowScene {
   /// The animation with which windows disappear.
   public enum DismissalAnimation: Int, Sendable {
-    /// The standard animation.
+    /// The standard animation, which says nothing about changes.
     case standard = 1
     /// An animation that says that changes are kept.
     case commit

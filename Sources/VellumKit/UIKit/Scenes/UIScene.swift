@@ -5,17 +5,17 @@ import HostInterface
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is connected, is seen, and gets events.
   public enum ActivationState: Int, Sendable {
-    /// Not connected to the program.
+    /// The scene is not connected to the program.
     case unattached = -1
-    /// Seen, and gets events.
+    /// The scene is seen and gets events.
     case foregroundActive
-    /// Seen, but gets no events.
+    /// The scene is seen but gets no events.
     case foregroundInactive
-    /// Connected, but not seen.
+    /// The scene is connected but not seen.
     case background
   }
 
-  /// Why a scene is connected. Hosts open no URLs in a program.
+  /// The reasons for connecting a scene. Hosts open no URLs in a program.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     /// The URLs to open; always empty.
     public final var urlContexts: Set<UIOpenURLContext> { [] }
@@ -50,7 +50,7 @@ import HostInterface
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// As ``UIApplication/open(_:options:completionHandler:)``.
+  /// Asks the desktop to open `url`, as ``UIApplication/open(_:options:completionHandler:)`` does.
   @preconcurrency open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -92,7 +92,7 @@ import HostInterface
 
 /// A URL that a scene is to open. Hosts hand none over.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  /// The URL.
+  /// The URL to open.
   public final let url: URL
   init(_ url: URL) { self.url = url }
 }

@@ -8,7 +8,7 @@
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called at the end of the launch, and each time the host's window gets the keyboard.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called when the host's window is about to have the keyboard no longer, and before it is minimised.
+  /// Called while the scene is still active, when its window loses the keyboard or is minimised.
   func sceneWillResignActive(_ scene: UIScene)
   /// Called at launch, and when a window that was minimised is about to be seen again.
   func sceneWillEnterForeground(_ scene: UIScene)
@@ -59,7 +59,7 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that shows windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window.
+  /// The window that the scene shows.
   var window: UIWindow? { get set }
   /// Called when the scene has another size, orientation or other traits; those given are the ones before.
   func windowScene(

@@ -24,7 +24,7 @@ import Foundation
   public final let persistentIdentifier = UUID().uuidString
   /// The activity to restore the scene from. Stored, not honoured: scenes are not restored.
   open var stateRestorationActivity: NSUserActivity?
-  /// Stored for the rest of the run.
+  /// Data that the program stores with the session, for the rest of the run.
   open var userInfo: [String: Any]?
 
   init(role: Role = .windowApplication) {

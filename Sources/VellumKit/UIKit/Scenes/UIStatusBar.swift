@@ -1,32 +1,32 @@
 import Foundation
 
-/// How a status bar looks. There is none.
+/// The style of a status bar. There is none here.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Chosen by the system, after what is behind it.
+  /// The system chooses the style by what is behind the bar.
   case `default`
-  /// Light words, for dark content.
+  /// Light text, for dark content.
   case lightContent
-  /// Dark words, for light content.
+  /// Dark text, for light content.
   case darkContent = 3
 }
 
-/// How a status bar appears and disappears. There is none.
+/// The animation with which a status bar appears and disappears. There is none here.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// The bar appears at once.
   case none
-  /// By fading.
+  /// The bar fades in and out.
   case fade
-  /// By sliding.
+  /// The bar slides in and out.
   case slide
 }
 
-/// What there is to know of a status bar: it is hidden, and covers nothing.
+/// The state of the status bar: it is hidden and covers nothing.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-  /// Always `default`.
+  /// The style of the bar; always `default`.
   public final var statusBarStyle: UIStatusBarStyle { .default }
-  /// Always true.
+  /// Whether the bar is hidden; always true.
   public final var isStatusBarHidden: Bool { true }
-  /// Always empty.
+  /// The frame of the bar; always empty.
   public final var statusBarFrame: CGRect { .zero }
 }
 
@@ -37,13 +37,13 @@ extension UIApplication {
   /// Always empty: there is no status bar.
   public final var statusBarFrame: CGRect { .zero }
 
-  /// Sets ``isStatusBarHidden``; nothing is shown.
+  /// Sets ``isStatusBarHidden``; no bar is shown.
   public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
-  /// Sets ``isStatusBarHidden``; nothing is shown.
+  /// Sets ``isStatusBarHidden``; no bar is shown.
   public final func setStatusBarHidden(_ hidden: Bool, animated: Bool) { isStatusBarHidden = hidden }
-  /// Sets ``statusBarStyle``; nothing is shown.
+  /// Sets ``statusBarStyle``; no bar is shown.
   public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }

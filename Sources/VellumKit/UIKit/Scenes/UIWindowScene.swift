@@ -30,7 +30,7 @@ import Foundation
   /// `portrait` where the screen is at least as high as wide, else `landscapeRight`.
   public final var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(screen.bounds.size) }
 
-  /// What there is to know of a status bar. There is none, and this says so.
+  /// The state of the status bar, which says that there is none.
   public final private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
   /// The sizes that the host's window may have. Stored, not honoured.
@@ -39,9 +39,9 @@ import Foundation
 
 /// The sizes that a window may have. Stored, not honoured: the desktop decides.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
-  /// The least size in points. Stored, not honoured.
+  /// The smallest size of the window in points. Stored, not honoured.
   public var minimumSize = CGSize.zero
-  /// The greatest size in points. Stored, not honoured.
+  /// The largest size of the window in points. Stored, not honoured.
   public var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }

@@ -26,19 +26,19 @@ extension UIScrollView {
     case always
   }
 
-  /// What indicators look like.
+  /// The colour of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light, light on dark.
+    /// Indicators are dark on light content and light on dark content.
     case `default`
-    /// Dark, whatever the interface style.
+    /// Indicators are dark, whatever the interface style.
     case black
-    /// Light, whatever the interface style.
+    /// Indicators are light, whatever the interface style.
     case white
   }
 
   /// When a drag dismisses the on-screen keyboard. There is no such keyboard here.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// A drag does not dismiss the keyboard.
+    /// A drag never dismisses the keyboard.
     case none
     /// A drag dismisses the keyboard when it begins; stored, not honoured.
     case onDrag

@@ -76,7 +76,7 @@ import ScrollEngine
     setUpFingers()
   }
 
-  /// Hears what happens, decides where flings end, and names the view to zoom.
+  /// The delegate, which hears what happens, decides where flings end, and names the view to zoom.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { calledDelegate = delegate } }
   /// What was set, whatever an override returns: a subclass that is its own delegate returns the client's.
   final weak var calledDelegate: (any UIScrollViewDelegate)?
@@ -163,13 +163,13 @@ import ScrollEngine
     of: self, "UIScrollView-frameLayoutGuide", insets: { _ in UIEdgeInsets.zero })
   final override var placedGuides: [UILayoutGuide] { super.placedGuides + [contentLayoutGuide] }
 
-  /// How content looks that passes under the top edge.
+  /// The effect on content that passes under the top edge.
   open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .top) }
-  /// How content looks that passes under the left edge.
+  /// The effect on content that passes under the left edge.
   open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .left) }
-  /// How content looks that passes under the bottom edge.
+  /// The effect on content that passes under the bottom edge.
   open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
-  /// How content looks that passes under the right edge.
+  /// The effect on content that passes under the right edge.
   open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
   /// Nil until `edgeEffects` is first used.
   final var ownEdgeEffects: EdgeEffects?
@@ -235,7 +235,7 @@ import ScrollEngine
     send(.scrollInside(to: target, Self.animationStyle(animated: animated)))
   }
 
-  /// Whether a finger is down.
+  /// Whether a finger is down on the content.
   open var isTracking: Bool { scroller.isTracking }
   /// Whether fingers or their momentum scroll the content.
   open var isDragging: Bool { scroller.isDragging }
@@ -424,7 +424,7 @@ import ScrollEngine
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether an indicator shows while content scrolls horizontally.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
-  /// What indicators look like.
+  /// The colour of the indicators; `default` unless set.
   open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
   /// Insets of the vertical indicator's track, in points. A value that is not finite is ignored.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -449,7 +449,7 @@ import ScrollEngine
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// Shows the indicators for a moment: at once, or when the view is first on the screen.
+  /// Shows the indicators for a moment: at once, or as soon as the view is on the screen.
   open func flashScrollIndicators() { indicators.flash(at: clock.now) }
 
   /// Runs `changes` and shows at once the indicators of the axes along which it scrolls. They fade after a
@@ -489,13 +489,14 @@ import ScrollEngine
 
   // MARK: - Only on other devices
 
-  /// Stored, not honoured: there is no on-screen keyboard.
+  /// When a drag dismisses the keyboard. Stored, not honoured: there is no on-screen keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Stored, not honoured: there is no section index.
+  /// When a section index is shown. Stored, not honoured: there is no section index.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// Stored, not honoured: gaze is not tracked.
+  /// The axes along which looking scrolls. Stored, not honoured: gaze is not tracked.
   open var lookToScrollAxes: UIAxis = []
-  /// Never recognizes: there is no remote control. It is disabled and belongs to no view.
+  /// A recognizer for the buttons of a remote control, which never recognizes, because there is none. It is disabled and belongs to no
+  /// view.
   open var directionalPressGestureRecognizer: UIGestureRecognizer { pressRecognizer }
   private final lazy var pressRecognizer = disabledRecognizer()
 

@@ -1,36 +1,36 @@
 extension UIStackView {
-  /// How sizes and gaps along the axis are found.
+  /// The way in which a stack finds the sizes and gaps along its axis.
   public enum Distribution: Int, Sendable {
     /// Views fill the axis; those that give way first are resized, by hugging and compression resistance.
     case fill
-    /// Views fill the axis, all of one size.
+    /// Views fill the axis and have one size.
     case fillEqually
     /// Views fill the axis in proportion to their intrinsic sizes.
     case fillProportionally
-    /// Gaps are all the same, and at least the spacing.
+    /// Gaps are equal, and at least the spacing.
     case equalSpacing
-    /// Distances between middles are all the same, where gaps of at least the spacing allow it.
+    /// Distances between the middles of views are equal, where that leaves gaps of at least the spacing.
     case equalCentering
   }
 
-  /// Where views are across the axis.
+  /// The position of views across the axis of a stack.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// Views reach from edge to edge.
     case fill
-    /// At the leading edge, or the top.
+    /// Views are at the leading edge of a column, or at the top of a row.
     case leading
-    /// First baselines on one line; horizontal stacks only.
+    /// Views of a row have their first baselines on one line; not for columns.
     case firstBaseline
-    /// In the middle.
+    /// Views are in the middle.
     case center
-    /// At the trailing edge, or the bottom.
+    /// Views are at the trailing edge of a column, or at the bottom of a row.
     case trailing
-    /// Last baselines on one line; horizontal stacks only.
+    /// Views of a row have their last baselines on one line; not for columns.
     case lastBaseline
 
-    /// At the top of a horizontal stack.
+    /// Views are at the top of a row; the same as `leading`.
     public static var top: Alignment { .leading }
-    /// At the bottom of a horizontal stack.
+    /// Views are at the bottom of a row; the same as `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lays out views in a row or a column, by constraints that it makes itself.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// Makes an empty stack.
+  /// Makes a stack without views.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     joinLayout()
@@ -102,9 +102,9 @@ import Foundation
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Stands for the stack's own spacing.
+  /// The value of a custom spacing that stands for the stack's own `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// Stands for the system's spacing: 8 points.
+  /// The value of a spacing that stands for the system's spacing: 8 points.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   /// The gap after a view.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size, the weight and the colour of a symbol. What it does not say is as usual.
+/// The size, the weight and the colour of a symbol. Settings that it does not specify keep their defaults.
 open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable {
   /// What it says.
   struct Values: Hashable, Sendable {
@@ -36,10 +36,10 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     self.init(values)
   }
 
-  /// A configuration that says nothing.
+  /// A configuration that specifies nothing.
   public class var unspecified: UIImageSymbolConfiguration { UIImageSymbolConfiguration(Values()) }
 
-  /// Makes a configuration for symbols beside text of `pointSize` points; a size that is not above 0 and finite says nothing.
+  /// Makes a configuration for symbols beside text of `pointSize` points. A size that is not finite and above 0 specifies nothing.
   public convenience init(pointSize: CGFloat) { self.init { $0.setSize(pointSize) } }
   /// Makes a configuration for symbols beside text of `pointSize` points, of a weight.
   public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
@@ -55,9 +55,9 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
       ($0.weight, $0.scale) = (weight, scale)
     }
   }
-  /// Makes a configuration that says only how large symbols are beside text.
+  /// Makes a configuration that specifies only how large symbols are beside text.
   public convenience init(scale: UIImage.SymbolScale) { self.init { $0.scale = scale } }
-  /// Makes a configuration that says only the weight.
+  /// Makes a configuration that specifies only the weight.
   public convenience init(weight: UIImage.SymbolWeight) { self.init { $0.weight = weight } }
   /// Makes a configuration for symbols beside text of a style.
   public convenience init(textStyle: UIFont.TextStyle) { self.init { $0.textStyle = textStyle } }
@@ -114,12 +114,12 @@ open class UIImageSymbolConfiguration: UIImageConfiguration, @unchecked Sendable
     return UIImageSymbolConfiguration(values.applying(other.values), place)
   }
 
-  /// Whether both are equal.
+  /// Whether both configurations specify the same.
   public final func isEqual(to otherConfiguration: UIImageSymbolConfiguration?) -> Bool {
     isEqual(otherConfiguration as Any?)
   }
 
-  /// Whether both are equal.
+  /// Whether both configurations specify the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImageSymbolConfiguration else { return false }
     return values == other.values && super.isEqual(other)

@@ -49,25 +49,26 @@ extension UIImage {
     self.init(image.map { .stored($0) } ?? .empty, scale: scale, orientation: .up, attributes: attributes)
   }
 
-  /// Whether it is a symbol.
+  /// Whether the image is a symbol.
   public final var isSymbolImage: Bool { attributes.symbol != nil }
 
   /// The size, the weight and the colour of the symbol; nil for other images.
   public final var symbolConfiguration: SymbolConfiguration? { attributes.symbol?.configuration }
 
-  /// What the image is for: a symbol's configuration, or the traits of a variant; nil for an image for all.
+  /// The configuration of a symbol, or the traits that a variant is for; nil for any other image.
   public final var configuration: Configuration? {
     attributes.symbol?.configuration ?? attributes.traits.map(Configuration.init(traitCollection:))
   }
 
-  /// The symbol with what the configuration says besides its own; nil for other images.
+  /// Returns the symbol with the settings of the configuration added to its own; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard var symbol = attributes.symbol else { return nil }
     symbol.configuration = symbol.configuration.applying(configuration)
     return UIImage(symbol, attributes)
   }
 
-  /// The variant of the image for a configuration: a symbol drawn anew, or the picture that an asset has for the traits; else itself.
+  /// Returns the variant of the image for a configuration: a symbol drawn anew, or the image that an asset has for the traits. Any other
+  /// image is returned itself.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     if var symbol = attributes.symbol {
       symbol.configuration =

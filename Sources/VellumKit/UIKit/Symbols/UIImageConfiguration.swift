@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// What a variant of an image is for: the traits under which it is shown.
+  /// The traits and the locale that a variant of an image is for.
   public typealias Configuration = UIImageConfiguration
   /// The size, the weight and the colour of a symbol.
   public typealias SymbolConfiguration = UIImageSymbolConfiguration
@@ -10,7 +10,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// As large as `medium`.
     case `default` = -1
-    /// Not specified.
+    /// Not specified: another configuration decides.
     case unspecified = 0
     /// 0.8 times as large as `medium`.
     case small = 1
@@ -25,12 +25,12 @@ extension UIImage {
 
   /// How thick the lines of a symbol are. Raw values are UIKit's.
   public enum SymbolWeight: Int, Sendable {
-    /// Not said: as `regular`.
+    /// Not specified: the same as `regular`.
     case unspecified = 0
-    /// From the thinnest to the thickest.
+    /// The weights, from the thinnest to the thickest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The weight of text that goes with it.
+    /// Returns the weight of text that has lines as thick.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -59,7 +59,7 @@ struct ImagePlace: Hashable, Sendable {
 open class UIImageConfiguration: NSObject, @unchecked Sendable {
   final let place: ImagePlace
 
-  /// The traits; nil for all.
+  /// The traits that the variant is for; nil for all.
   public final var traitCollection: UITraitCollection? { place.traits }
   /// The locale; nil for all. Stored, not honoured: no image here has variants for languages.
   public final var locale: Locale? { place.locale }
@@ -107,7 +107,7 @@ open class UIImageConfiguration: NSObject, @unchecked Sendable {
   /// Returns the configuration with the other's settings apart from its place. Overridden by subclasses.
   func adding(_ other: UIImageConfiguration) -> UIImageConfiguration { self }
 
-  /// Whether both are equal.
+  /// Whether both configurations specify the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImageConfiguration else { return false }
     return type(of: self) == type(of: other) && place == other.place

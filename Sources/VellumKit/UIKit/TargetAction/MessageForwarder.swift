@@ -1,4 +1,4 @@
-/// An object that hands on what it does not implement itself, as a delegate in front of another delegate does.
+/// An object that hands on the methods that it does not implement, as a delegate in front of another delegate does.
 ///
 /// All of UIKit's responders are forwarders, and override ``forwardingTarget(for:)``. On iOS every object is one; here a class
 /// that derives from `NSObject` itself declares the conformance. Objective-C's runtime asks for every method that is missing.

@@ -12,7 +12,7 @@ extension NSObjectProtocol {
 
   func hasMethod(_ selector: Selector?) -> Bool { selector?.method?.isMethod(of: self) ?? false }
 
-  /// Calls the method. Its result is not returned.
+  /// Calls the method that the selector names. Its result is not returned.
   @preconcurrency @MainActor public func perform(_ aSelector: Selector!) {
     aSelector.perform(on: self, sender: nil)
   }

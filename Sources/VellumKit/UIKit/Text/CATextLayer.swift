@@ -50,7 +50,8 @@ import Foundation
     }
   }
 
-  /// A `UIFont`, whose size does not count, or the name of one; Helvetica by default. What is not there is the system font.
+  /// The font: a `UIFont`, whose size does not count, or a name; Helvetica by default. A font that is not installed is replaced by the
+  /// system font.
   open var font: Any? = "Helvetica" { didSet { setNeedsDisplay() } }
 
   /// The size of the font in points; 36 by default.
@@ -109,7 +110,7 @@ import Foundation
     }
   }
 
-  /// Draws the text.
+  /// Draws the text of the layer in a context.
   open override func draw(in ctx: CGContext) {
     guard let styledText, bounds.width > 0 else { return }
     var limits = TextLayout.Limits(width: bounds.width, height: nil)
@@ -127,15 +128,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the language is written.
+  /// Lines begin where those of their language begin: at the left or at the right.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Lines begin at the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Lines end at the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Lines are centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides.
+  /// Lines reach from the left to the right edge, except the last one.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {
@@ -154,12 +155,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// They are cut off.
+  /// Lines that are too long are cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// An ellipsis replaces their beginning.
+  /// An ellipsis replaces the beginning of a line that is too long.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// An ellipsis replaces their end.
+  /// An ellipsis replaces the end of a line that is too long.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// An ellipsis replaces their middle.
+  /// An ellipsis replaces the middle of a line that is too long.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

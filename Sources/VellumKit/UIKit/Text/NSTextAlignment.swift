@@ -32,9 +32,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
-/// The direction in which text runs.
+/// The direction in which lines of text run.
 public enum NSWritingDirection: Int, Sendable {
-  /// The first letters of the text decide.
+  /// The first letters of the text decide the direction.
   case natural = -1
   /// Text runs from left to right.
   case leftToRight = 0

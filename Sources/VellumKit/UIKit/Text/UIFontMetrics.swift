@@ -4,27 +4,27 @@ import Foundation
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
-  /// Makes one that scales as text of the style does.
+  /// Makes metrics that scale as text of the style does.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The one that scales as `body` does.
+  /// The metrics that scale as text of the style `body` does.
   public class var `default`: UIFontMetrics { standard }
   private static let standard = UIFontMetrics(forTextStyle: .body)
 
-  /// The font at the size that suits the current traits, in whole points. The font is right at the usual size.
+  /// Returns the font scaled for the current traits, in whole points. `font` has the size for the usual text size.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font at the size that suits the current traits, at most `maximumPointSize`.
+  /// Returns the font scaled for the current traits, at most `maximumPointSize`.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font at the size that suits the traits, or the current ones for nil.
+  /// Returns the font scaled for the traits, or for the current ones if they are nil.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaled(font, nil, traitCollection)
   }
 
-  /// The font at the size that suits the traits, or the current ones for nil; at most `maximumPointSize`.
+  /// Returns the font scaled for the traits, or for the current ones if they are nil; at most `maximumPointSize`.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
@@ -37,10 +37,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.following(rule, in: traits.category)
   }
 
-  /// The length as it suits the current traits.
+  /// Returns the length scaled for the current traits.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// The length as it suits the traits, or the current ones for nil.
+  /// Returns the length scaled for the traits, or for the current ones if they are nil.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * DynamicType.factor(of: style, in: traitCollection.category)
   }

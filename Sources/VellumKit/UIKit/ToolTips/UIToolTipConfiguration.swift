@@ -1,8 +1,8 @@
 import Foundation
 
-/// A tool tip, and what it is about.
+/// The text of a tool tip, and the part of a view that it is about.
 @preconcurrency @MainActor open class UIToolTipConfiguration: _IsolatedObject {
-  /// The text.
+  /// The text of the tool tip.
   open private(set) var toolTip: String
   /// What it is about, in points of the interaction's view; the null rectangle for all of the view.
   open private(set) var sourceRect: CGRect

@@ -5,7 +5,7 @@ import Foundation
   /// Makes an interaction without a tool tip of its own, to be added to a view.
   public init() { super.init(_isolated: ()) }
 
-  /// Makes an interaction with a tool tip.
+  /// Makes an interaction with a tool tip for all of its view.
   public convenience init(defaultToolTip: String) {
     self.init()
     self.defaultToolTip = defaultToolTip
@@ -36,7 +36,7 @@ import Foundation
   }
 }
 
-/// Gives the tool tips of places in a view.
+/// A delegate that gives the tool tips of places in a view.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
   /// The tool tip at a point of the interaction's view; nil for none. By default the interaction's own. Asked while the pointer moves.
   func toolTipInteraction(

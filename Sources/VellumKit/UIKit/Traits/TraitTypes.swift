@@ -2,9 +2,9 @@
 public enum UIDisplayGamut: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
-  /// sRGB, in which everything is drawn here.
+  /// sRGB; everything is drawn in it here.
   case SRGB
-  /// Display P3.
+  /// Display P3, a wider range of colours than sRGB.
   case P3
 }
 
@@ -28,7 +28,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case active
 }
 
-/// Whether touches have a force.
+/// Whether a device measures the force of touches.
 public enum UIForceTouchCapability: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unknown
@@ -52,17 +52,17 @@ public enum UISceneCaptureState: Int, Sendable {
 public enum UIListEnvironment: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified
-  /// In no list.
+  /// The view is in no list.
   case none
-  /// In a plain list.
+  /// The view is in a plain list.
   case plain
-  /// In a list of groups.
+  /// The view is in a list of groups.
   case grouped
-  /// In a list of groups that are inset from the sides.
+  /// The view is in a list of groups that are inset from the sides.
   case insetGrouped
-  /// In the list of a sidebar.
+  /// The view is in the list of a sidebar.
   case sidebar
-  /// In the plain list of a sidebar.
+  /// The view is in the plain list of a sidebar.
   case sidebarPlain
 }
 
@@ -70,11 +70,11 @@ public enum UIListEnvironment: Int, Sendable {
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
-  /// The usual size.
+  /// Items of the usual size.
   case regular = 0
-  /// A small size.
+  /// Small items.
   case small = 1
-  /// A large size.
+  /// Large items.
   case large = 3
 }
 

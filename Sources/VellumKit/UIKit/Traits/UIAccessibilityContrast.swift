@@ -2,8 +2,8 @@
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
-  /// As usual.
+  /// The usual contrast.
   case normal
-  /// More than usual: the desktop's setting.
+  /// More than the usual contrast: the desktop's setting.
   case high
 }

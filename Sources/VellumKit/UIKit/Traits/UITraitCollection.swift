@@ -14,9 +14,9 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Device pixels to a point; 0 when unspecified.
+  /// The device pixels of a point; 0 if not specified.
   public final var displayScale: CGFloat { values.displayScale }
-  /// Light or dark: the desktop's, unless an `overrideUserInterfaceStyle` says otherwise.
+  /// The style of the interface: light or dark. It is the desktop's, unless an `overrideUserInterfaceStyle` says otherwise.
   public final var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device: `pad`, wherever a window is shown.
   public final var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
@@ -33,7 +33,7 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The size of text: the category nearest to the desktop's factor for text.
   public final var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-  /// Makes a collection of which no trait is specified.
+  /// Makes a collection that specifies no trait.
   public override init() {
     values = TraitValues()
     super.init()
@@ -106,8 +106,8 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - The current one
 
-  /// The traits that dynamic colours of this thread look by: those of the view that is drawing, laying out or told of a change,
-  /// inside of ``performAsCurrent(_:)`` those that it was called on, else those of the screen.
+  /// The traits by which dynamic colours of this thread are resolved: inside of ``performAsCurrent(_:)`` those that it was called on,
+  /// otherwise those of the view that is drawing, laying out or told of a change, otherwise those of the screen.
   public class var current: UITraitCollection {
     get { ThreadTraits.current.chosen ?? ThreadTraits.base }
     set { ThreadTraits.current.chosen = newValue }
@@ -124,18 +124,18 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - Comparing
 
-  /// Whether this one says all that `trait` says; all of one says nothing.
+  /// Whether this collection has all values that `trait` specifies; true if `trait` specifies none.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { replacing(with: $0.values) == self } ?? true
   }
 
-  /// Whether dynamic colours may look other than under `traitCollection`: where the style, the contrast, the level or the
-  /// desktop's accent differs.
+  /// Whether dynamic colours may look different under the two collections: if the style, the contrast, the level or the desktop's accent
+  /// differs.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.looksDifferent(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Whether the other is a collection that says the same.
+  /// Whether the other object is a collection that specifies the same.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return self === other || values == other.values

@@ -2,8 +2,8 @@
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
-  /// At the left.
+  /// Lines of text begin at the left.
   case leftToRight
-  /// At the right.
+  /// Lines of text begin at the right.
   case rightToLeft
 }

@@ -2,8 +2,8 @@
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified = -1
-  /// On the window.
+  /// Content lies on the window itself.
   case base
-  /// Raised, as a sheet is: dark backgrounds are a little lighter.
+  /// Content is raised above other content, as a sheet is: dark backgrounds are a little lighter.
   case elevated
 }

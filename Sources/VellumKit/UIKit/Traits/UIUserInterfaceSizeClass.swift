@@ -2,8 +2,8 @@
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not specified: the trait collection has no value for the trait.
   case unspecified
-  /// Little, as on a telephone.
+  /// There is little room, as on a telephone.
   case compact
-  /// Much, as on a tablet.
+  /// There is much room, as on a tablet.
   case regular
 }

@@ -1,9 +1,9 @@
-/// Light or dark.
+/// The style of an interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No style of its own.
+  /// Not specified: the interface has no style of its own.
   case unspecified
-  /// Dark on light.
+  /// Dark text on light backgrounds.
   case light
-  /// Light on dark.
+  /// Light text on dark backgrounds.
   case dark
 }

@@ -38,7 +38,7 @@ import Foundation
 
   // MARK: - View
 
-  /// The view; the first access loads it.
+  /// The view of the controller. The first access loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -127,13 +127,13 @@ import Foundation
     if !addedKeyCommands.contains(keyCommand) { addedKeyCommands.append(keyCommand) }
   }
 
-  /// Takes an added command away again.
+  /// Removes a command that was added with ``addKeyCommand(_:)``.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 == keyCommand } }
 
   // MARK: - Layout
 
-  /// Sets properties after data; does nothing unless overridden. Runs before the first layout of the view, and again after
-  /// ``setNeedsUpdateProperties()``; before the view's own.
+  /// Sets properties from the controller's data; does nothing unless overridden. Runs before the first layout of the view, and again
+  /// after ``setNeedsUpdateProperties()``; before the view's own.
   open func updateProperties() {}
   /// Asks for ``updateProperties()`` before the next frame. It is part of the layout pass, which follows.
   open func setNeedsUpdateProperties() {
@@ -159,7 +159,7 @@ import Foundation
     let side = width >= Self.wideWidth ? Self.systemMargins.wide : Self.systemMargins.narrow
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the margins of a root view are at least those.
+  /// Whether the margins of a root view are at least ``systemMinimumLayoutMargins``; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
   }
@@ -240,7 +240,7 @@ import Foundation
   /// The edges at which the controller's gestures come before the system's; none unless overridden. Never called: the
   /// desktop has no such gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that says so; nil unless overridden. Never called.
+  /// The child that says at which edges gestures come before the system's; nil unless overridden. Never called.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing: the desktop has no such gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
@@ -260,21 +260,21 @@ import Foundation
   /// Does nothing: the desktop decides.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// The window has become wider than high, or the other way round: the size is about to change. `duration` is 0.
-  /// Like the next two it is called by `viewWillTransition(to:with:)`, unless that is overridden without calling `super`.
+  /// Called before the size changes so that the window is wider than high, or no longer is. `duration` is 0. This and the next two
+  /// methods are called by `viewWillTransition(to:with:)`, unless an override of that does not call `super`.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// The view has its new size. `duration` is 0.
+  /// Called when the view has its new size, after ``willRotate(to:duration:)``. `duration` is 0.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-  /// The turn is over.
+  /// Called at the end of the change of size that ``willRotate(to:duration:)`` announced.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   // MARK: - Storyboards
 
   /// Is never called: there are no segues but those that a program makes. Does nothing unless overridden.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Returns true. Is never called.
+  /// Whether a segue may be performed; true unless overridden. Never called: there are no storyboards.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Traps: there are no storyboards.
+  /// Performs a segue of the storyboard. Traps: there are no storyboards.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     preconditionFailure(
       "the segue \"\(identifier)\" cannot be performed: Vellum reads no storyboards. Present the controller in code"
@@ -339,15 +339,14 @@ import Foundation
 
   // MARK: - Presentation
 
-  /// The controller that this one presents, or else that its innermost container with a presentation
-  /// presents.
+  /// The controller that this one presents; otherwise the one that its nearest container with a presentation presents.
   open var presentedViewController: UIViewController? { presenter?.shown }
-  /// The controller that presents this one or the container that it is in.
+  /// The controller that presents this one, or that presents a container of it.
   open var presentingViewController: UIViewController? { presenterAbove }
-  /// Whether it is appearing because it is presented: true inside of `viewWillAppear(_:)` to `viewDidAppear(_:)`. Of what it
-  /// contains, each says false.
+  /// Whether the controller is appearing because it is presented: true during `viewWillAppear(_:)` to `viewDidAppear(_:)`. False for the
+  /// children of the presented controller.
   open var isBeingPresented: Bool { presentationChange == .presenting }
-  /// Whether it is disappearing because it is dismissed: true inside of `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+  /// Whether the controller is disappearing because it is dismissed: true during `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentationChange == .dismissing }
   final var presentationChange = PresentationChange.none
   enum PresentationChange { case none, presenting, dismissing }
@@ -366,17 +365,17 @@ import Foundation
   /// The style that it was made for.
   final var presentationStyleAtHand = UIModalPresentationStyle.none
 
-  /// Says what animates the presentation and the dismissal of this controller, and what manages it with the style `custom`; nil by
-  /// default. It is not kept alive.
+  /// The delegate that gives the animations of the controller's presentation and dismissal, and with the style `custom` the object that
+  /// manages the presentation; nil by default. Not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// How the controller is presented. With the styles `fullScreen` and `currentContext` the presenter's view
   /// leaves the window during the presentation; with all others it stays behind.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the user cannot dismiss the controller by a gesture; false by default.
+  /// Whether the person cannot dismiss the controller by a gesture; false by default.
   open var isModalInPresentation = false
-  /// How a presentation is animated where the `transitioningDelegate` does not say; `coverVertical` by default. Flips and curls are
-  /// shown as `crossDissolve`.
+  /// The animation of the presentation if the `transitioningDelegate` gives none; `coverVertical` by default. Flips and curls are shown
+  /// as `crossDissolve`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The transition if the `transitioningDelegate` gives no animation; nil, the default, for `modalTransitionStyle`. Not used by sheets and
   /// popovers.

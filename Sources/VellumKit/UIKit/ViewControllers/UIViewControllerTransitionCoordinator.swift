@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a transition.
+/// The state of a presentation, a dismissal or a change of size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated; false for a window's change of size.
   var isAnimated: Bool { get }
@@ -10,11 +10,12 @@ import Foundation
   var transitionDuration: TimeInterval { get }
   /// The rotation of the interface; the identity for a window's change of size.
   var targetTransform: CGAffineTransform { get }
-  /// Whether the user drives the change now; false for a window's change of size.
+  /// Whether the person drives the change now; false for a window's change of size.
   var isInteractive: Bool { get }
-  /// The controller that goes, or the one that comes; nil for a window's change of size.
+  /// The controller that is shown at the beginning (`from`) or at the end (`to`); nil for a window's change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes, or the one that comes; nil for one that stays behind, and for a window's change of size.
+  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind, and for a window's change
+  /// of size.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -29,7 +30,7 @@ public protocol UIViewControllerTransitionCoordinator:
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when the user lets go. Never for a window's change of size.
+  /// Calls `handler` when the person lets go. Never called for a window's change of size.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -8,18 +8,18 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
   }
   let kind: Kind
 
-  /// A radius in points; one that is negative or not finite counts as 0.
+  /// Makes a radius in points; one that is negative or not finite counts as 0.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(sane(radius))) }
 
-  /// A radius with the same centre as the container's corner: its radius less the distance from it, at least `minimum` or 0. The container
-  /// is the nearest superview with rounded corners.
+  /// Makes a radius with the same centre as the container's corner: its radius less the distance from it, at least `minimum` or 0. The
+  /// container is the nearest superview with rounded corners.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: minimum.map(sane) ?? 0))
   }
 
-  /// A radius in points.
+  /// Makes a radius in points.
   public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
-  /// A radius in points.
+  /// Makes a radius in points.
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 
   private init(kind: Kind) { self.kind = kind }

@@ -29,7 +29,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     if let archive = coder as? NSKeyedArchiver { encode(into: archive) }
   }
 
-  /// Creates a view with the zero rectangle.
+  /// Creates a view with an empty frame at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
   deinit {
@@ -224,7 +224,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     if LayoutEngine.isUsed { layOutWithConstraints() } else { layer.layoutIfNeeded() }
   }
 
-  /// Sets properties after data; does nothing unless overridden. Runs before the first layout, and again after
+  /// Sets properties from the view's data; does nothing unless overridden. Runs before the first layout, and again after
   /// ``setNeedsUpdateProperties()``.
   open func updateProperties() {}
   /// Asks for ``updateProperties()`` before the next frame. It is part of the layout pass, which follows.
@@ -274,7 +274,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     get { margins }
     set { setMargins(newValue) }
   }
-  /// `layoutMargins` by the direction of text.
+  /// The margins that subviews leave free, by the direction of text: `layoutMargins` with leading and trailing in place of left and
+  /// right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { directional(margins) }
     set { setMargins(absolute(newValue)) }
@@ -315,7 +316,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open func layoutGuide(for region: LayoutRegion) -> UILayoutGuide { region.guide(self) }
   /// The distances from the bounds to a region of the view.
   open func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets { region.insets(self) }
-  /// `edgeInsets(for:)` by the direction of text.
+  /// The distances from the bounds to a region of the view, by the direction of text.
   open func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     directional(region.insets(self))
   }
@@ -376,9 +377,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// Calls `updateConstraints()` where it is pending, on this view and those inside.
   open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
 
-  /// The rectangle that constraints align, of a frame; it has to be the inverse of `frame(forAlignmentRect:)`.
+  /// Returns the rectangle that constraints align, for a frame. It has to be the inverse of `frame(forAlignmentRect:)`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame of a rectangle that constraints align.
+  /// Returns the frame for a rectangle that constraints align. It has to be the inverse of `alignmentRect(forFrame:)`.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.negated)
   }
@@ -388,7 +389,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last line of text counts as this view's: itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
-  /// The old form of `forLastBaselineLayout`.
+  /// The old form of `forLastBaselineLayout`, the view whose last line of text counts as this view's.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
   /// How strongly the view resists being larger than its content: 250 unless set.
@@ -418,12 +419,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-  /// Asks `systemLayoutSizeFitting(_:)` for the smallest size.
+  /// The target size that makes `systemLayoutSizeFitting(_:)` return the smallest size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// Asks `systemLayoutSizeFitting(_:)` for a large size.
+  /// The target size that makes `systemLayoutSizeFitting(_:)` return a large size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The constraints that the view's place along an axis follows from. For debugging.
+  /// The constraints that determine the view's place along an axis. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsBehind(self, axis)
   }

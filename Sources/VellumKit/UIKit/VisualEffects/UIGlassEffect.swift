@@ -6,7 +6,7 @@ import Foundation
   public enum Style: Int, Sendable {
     /// Blurs what is behind: drawn as ``UIBlurEffect/Style/systemThinMaterial``.
     case regular
-    /// Clearer: drawn as ``UIBlurEffect/Style/systemUltraThinMaterial``.
+    /// More transparent: drawn as ``UIBlurEffect/Style/systemUltraThinMaterial``.
     case clear
   }
   private let style: Style
@@ -34,6 +34,6 @@ import Foundation
   /// The distance between elements at which they merge, in points; 0 by default. Stored, not honoured.
   open var spacing: CGFloat = 0
 
-  /// Makes the effect.
+  /// Makes a container without spacing between its elements.
   public override init() { super.init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``UIVisualEffectView`` does with what lies behind it or with its content.
+/// An effect of a ``UIVisualEffectView`` on what lies behind it or on its content.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// What is painted behind the content; nil for nothing.
   func material(in style: UIUserInterfaceStyle) -> Material? { nil }
@@ -34,17 +34,17 @@ import Foundation
     Material(style, in: interface)
   }
 
-  /// How strongly a blur tints what it blurs.
+  /// The material of a blur: how much it tints what it blurs.
   public enum Style: Int, Sendable {
-    /// Nearly white.
+    /// A nearly white material.
     case extraLight = 0
-    /// A little white.
+    /// A material with a little white.
     case light = 1
-    /// Dark grey.
+    /// A dark grey material.
     case dark = 2
-    /// Light or dark, as the interface is.
+    /// A material that is light or dark, as the interface is.
     case regular = 4
-    /// As ``regular``, and more opaque.
+    /// A material like ``regular`` that is less transparent.
     case prominent = 5
     /// The most transparent material.
     case systemUltraThinMaterial = 6
@@ -104,7 +104,7 @@ import Foundation
   public class func widgetEffect(forVibrancyStyle vibrancyStyle: UIVibrancyEffectStyle) -> UIVibrancyEffect {
     UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: vibrancyStyle)
   }
-  /// The old name of ``widgetPrimary()``.
+  /// The vibrancy of a widget's primary text. The old name of ``widgetPrimary()``.
   public class func notificationCenter() -> UIVibrancyEffect { widgetPrimary() }
 
   /// Content darkens light blurs and lightens dark ones. *Chosen*; Apple says only that it takes colour from behind.
@@ -114,23 +114,23 @@ import Foundation
   }
 }
 
-/// What content on a blur is.
+/// The role of content on a blur, which says how much it stands out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   /// The main text.
   case label
-  /// Lesser text.
+  /// Text that is less important than the main text.
   case secondaryLabel
   /// Text of the third rank.
   case tertiaryLabel
   /// Text of the fourth rank.
   case quaternaryLabel
-  /// Large areas.
+  /// Large filled areas.
   case fill
-  /// Lesser areas.
+  /// Filled areas that are less important.
   case secondaryFill
-  /// Areas of the third rank.
+  /// Filled areas of the third rank.
   case tertiaryFill
-  /// Lines between things.
+  /// Lines between groups of content.
   case separator
 
   /// The opacity of the system colours of the same names.

@@ -14,7 +14,7 @@ import Foundation
   private let tintingView = UIView()
   private let ownContentView = UIView()
 
-  /// Where subviews belong.
+  /// The view that contains the subviews of the effect view.
   open var contentView: UIView { ownContentView }
 
   /// The effect; nil for none. A change in an animation block is animated.

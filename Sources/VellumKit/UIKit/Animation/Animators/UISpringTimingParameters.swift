@@ -8,7 +8,7 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
 {
   /// The velocity at the start, in whole distances a second towards the end.
   ///
-  /// Points have one for each axis. Of everything else the greater component counts.
+  /// Animations of points use both components, one for each axis. All others use the greater one.
   public private(set) final var initialVelocity: CGVector
 
   private enum Form {

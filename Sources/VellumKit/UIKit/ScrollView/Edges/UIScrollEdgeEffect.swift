@@ -5,12 +5,12 @@ import Foundation
 ///
 /// What is drawn, and when, is described in docs/behaviour/insets.md.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
-  /// What is drawn.
+  /// The style of the effect, which says what is drawn; `automatic` by default.
   open var style = Style.automatic {
     didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
 
-  /// Whether nothing is drawn.
+  /// Whether the edge shows no effect; false by default.
   open var isHidden = false {
     didSet { scrollView?.layer.compositor.setNeedsCommit() }
   }
@@ -29,7 +29,7 @@ import Foundation
     /// Soft where a container or the safe area covers the edge. Nothing is drawn along `contentInset`, which
     /// covers nothing.
     open class var automatic: Style { automaticStyle }
-    /// Content is blurred and fades towards the edge, gradually.
+    /// Content is blurred and fades out towards the edge.
     open class var soft: Style { softStyle }
     /// Content ends at a line.
     open class var hard: Style { hardStyle }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPageViewController {
-  /// The direction in which pages follow one another.
+  /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
     /// In the direction of the layout: from left to right or from right to left.
     case horizontal
@@ -11,33 +11,33 @@ extension UIPageViewController {
 
   /// Where the spine of a book is.
   public enum SpineLocation: Int, Sendable {
-    /// There is none: the style is `scroll`.
+    /// There is no spine: the style is `scroll`.
     case none
-    /// At the left or top edge.
+    /// The spine is at the left or top edge.
     case min
-    /// In the middle: two controllers are shown side by side.
+    /// The spine is in the middle: two controllers are shown side by side.
     case mid
-    /// At the right or bottom edge.
+    /// The spine is at the right or bottom edge.
     case max
   }
 
   /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To a later page.
+    /// To the next page.
     case forward
-    /// To an earlier page.
+    /// To the page before.
     case reverse
   }
 
   /// How a page is turned.
   public enum TransitionStyle: Int, Sendable {
-    /// Like the page of a book. Shown as `scroll`.
+    /// Pages curl like those of a book; shown as `scroll`.
     case pageCurl
-    /// The pages move side by side.
+    /// Pages move side by side.
     case scroll
   }
 
-  /// The keys of options.
+  /// A key of the options that a page view controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -59,7 +59,7 @@ import Foundation
       viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The style. `pageCurl` is shown as `scroll`.
+  /// The way in which pages are turned; `pageCurl` is shown as `scroll`.
   public final let transitionStyle: TransitionStyle
   /// The direction in which pages follow one another.
   public final let navigationOrientation: NavigationOrientation

@@ -13,17 +13,17 @@ import Foundation
 
   // MARK: - Where it is
 
-  /// The view that it belongs to. Without one it stands in the middle, without an arrow.
+  /// The view that the popover belongs to. Without one, the popover is in the middle of the window, without an arrow.
   open var sourceView: UIView? { didSet { placePresentedView() } }
-  /// The part of that view that the arrow points at, in its points; null, the default, means all of it.
+  /// The part of `sourceView` that the arrow points at, in that view's points; null, the default, means all of it.
   open var sourceRect = CGRect.null { didSet { placePresentedView() } }
-  /// What it belongs to, in place of the view and the rectangle; nil by default.
+  /// The view that the popover belongs to, in place of `sourceView` and `sourceRect`; nil by default.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placePresentedView() } }
-  /// The directions that the arrow may have; any by default. With none there is no arrow, and it stands over what it belongs to.
+  /// The directions that the arrow may have; any by default. If it is empty, the popover has no arrow and lies over what it belongs to.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placePresentedView() } }
-  /// Whether it may cover what it belongs to rather than be smaller; false by default.
+  /// Whether the popover may cover what it belongs to, so that it need not be smaller; false by default.
   open var canOverlapSourceViewRect = false { didSet { placePresentedView() } }
-  /// The least distances from the window's safe area, in points; 10 by default.
+  /// The least distances of the popover from the window's safe area, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { placePresentedView() }
   }
@@ -34,7 +34,7 @@ import Foundation
 
   /// The colour of the bubble and its arrow; nil, the default, means that of the presented view, or the system's.
   open var backgroundColor: UIColor? { didSet { placePresentedView() } }
-  /// Views outside that take touches while it is there; nil by default.
+  /// The views outside of the popover that take touches while it is shown; nil by default.
   open var passthroughViews: [UIView]?
 
   /// Manages the sheet that a popover becomes in narrow windows.
@@ -60,7 +60,7 @@ import Foundation
   override final var level: UIUserInterfaceLevel { .elevated }
   override final var backdrop: UIView? { shield }
 
-  /// The bubble, with the controller's view in it.
+  /// The bubble, which contains the controller's view.
   open override var presentedView: UIView? {
     let card = card ?? PopoverCard()
     self.card = card

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Prepares a popover and hears of its moves. Every method is optional.
+/// A delegate that prepares a popover and hears of its moves. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The popover is about to be shown: the last moment to say what it belongs to.
+  /// Called before the popover is shown. Set here what it belongs to.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The popover is about to be placed anew. What it points at can be changed.
+  /// Called before the popover moves. The rectangle and the view that it points at can be changed here.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
@@ -24,35 +24,35 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// What a popover can belong to: a view.
+/// An object that a popover can belong to: a view.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is, in points of a view; nil if it is nowhere.
+  /// The frame of the object in points of a view; nil if the object is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// Where the view is in another one of its window; nil outside of it.
+  /// The frame of the view in points of another view of its window; nil if it is in another window or in none.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)
   }
 }
 
-/// The directions of a popover's arrow.
+/// A set of directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// It points up: the popover is below.
+  /// The arrow points up: the popover is below.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// It points down: the popover is above.
+  /// The arrow points down: the popover is above.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// It points to the left: the popover is at the right.
+  /// The arrow points to the left: the popover is at the right.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// It points to the right: the popover is at the left.
+  /// The arrow points to the right: the popover is at the left.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Any of them.
+  /// Any of the four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// There is none.
+  /// The popover has no arrow.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Decides how a presentation adapts to the room there is, and hears of dismissals by the user. Every method is optional.
+/// A delegate that decides how a presentation adapts to a narrow window, and hears of dismissals by the person. Every method is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to use where the window is less than 600 points wide; `none` changes nothing. By default popovers become sheets, and
+  /// The style to use in a window that is less than 600 points wide; `none` changes nothing. By default popovers become sheets, and
   /// nothing else changes.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style to use for traits. By default that of the method above, in narrow windows.
+  /// The style to use under the traits. By default, in narrow windows, the style that the method above returns.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -15,23 +15,23 @@ import Foundation
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Adjusts the presentation that takes the other's place.
+  /// Called before a presentation of another style takes the place of this one, to adjust the new one.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
-  /// The presentation is about to begin with a style; `none` means its own.
+  /// Called before the presentation begins, with its style; `none` means that it has not adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss it by a gesture; true by default. Asked when the gesture begins.
+  /// Whether the person may dismiss the controller by a gesture; true by default. Asked when the gesture begins.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user has let go, and the dismissal begins.
+  /// Called when the person has let go and the dismissal begins.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has dismissed it. Not called for dismissals by the program.
+  /// Called when the person has dismissed the controller. Not called for dismissals by the program.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user has tried to dismiss what may not be dismissed.
+  /// Called when the person has tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Says where a presented controller's view is, and shows what belongs to the presentation around it: docs/behaviour/controllers.md.
+/// Manages the presentation of a controller: the frame of its view, and the views that belong to the presentation.
+/// docs/behaviour/controllers.md.
 ///
 /// A controller with the style `custom` gets one from its `transitioningDelegate`.
 @preconcurrency @MainActor open class UIPresentationController: _IsolatedObject {
-  /// Makes one for a controller. The presenter may be nil until the controller is presented.
+  /// Makes the presentation of a controller. The presenter may be nil until the controller is presented.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -17,7 +18,7 @@ import Foundation
   final weak var presented: UIViewController?
   final weak var presenter: UIViewController?
 
-  /// The controller that presents the other one; before it does, the presented one itself.
+  /// The controller that presents the other one; until it does, the presented controller itself.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// The controller that is presented.
   open var presentedViewController: UIViewController {
@@ -26,15 +27,15 @@ import Foundation
     }
     return presented
   }
-  /// The style of the presented controller; `pageSheet` where that is `automatic`. If it has adapted, the one that is used.
+  /// The style of the presentation: that of the presented controller, where `automatic` means `pageSheet`, or the one that it has adapted
+  /// to.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedViewController.modalPresentationStyle.resolved
   }
   /// The style that is used in place of the controller's; nil where that is the one.
   final var adaptedStyle: UIModalPresentationStyle?
 
-  /// The view that the presentation takes place in, from before it begins until it is over; else nil. The window where the
-  /// style shows a view over the whole window.
+  /// The view in which the presentation takes place, while it does; otherwise nil. For a style that covers the window, it is the window.
   open var containerView: UIView? {
     container ?? (isUnderWay ? presentedViewController.viewIfLoaded?.window : nil)
   }
@@ -42,7 +43,7 @@ import Foundation
   /// Whether the controller is presented, coming or going.
   final var isUnderWay = false
 
-  /// Decides how to adapt to the room there is, and hears of dismissals by the user. Not kept alive.
+  /// The delegate, which decides how the presentation adapts to narrow windows and hears of dismissals by the person. Not kept alive.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }
@@ -51,14 +52,14 @@ import Foundation
 
   // MARK: - Adapting
 
-  /// The style for a window that is less than 600 points wide: what the delegate says, or else the present one.
+  /// The style for a window that is less than 600 points wide: that of the delegate, otherwise the present one.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     let asked = adaptiveDelegate?.adaptivePresentationStyle(for: self) ?? styleInNarrowWindows
     return asked == .none ? presentationStyle : asked
   }
 
-  /// The style for traits: what the delegate says; `none` changes nothing. It is asked when the presentation begins. Without a
-  /// delegate popovers become sheets in narrow windows.
+  /// The style for traits: that of the delegate; `none` changes nothing. It is asked when the presentation begins. Without a delegate,
+  /// popovers become sheets in narrow windows.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     if let adaptiveDelegate {
       return adaptiveDelegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
@@ -100,19 +101,18 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Is called before the container is laid out. Does nothing unless overridden.
+  /// Called before the container is laid out. Does nothing unless overridden.
   open func containerViewWillLayoutSubviews() {}
-  /// Is called after the container has been laid out. Does nothing unless overridden.
+  /// Called after the container has been laid out. Does nothing unless overridden.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The view that is placed in the container: the controller's. An override wraps it in views of its own.
+  /// The view that is placed in the container: that of the presented controller. An override wraps it in views of its own.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where that view is when it is there, in points of the container: everywhere, unless overridden.
+  /// The frame of the presented view at the end of the presentation, in points of the container: all of the container unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation is over the whole window whatever the presenter's size; true unless overridden. Every presentation
-  /// is.
+  /// Whether the presentation covers the whole window, whatever the presenter's size; true unless overridden. Every presentation does.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window while the other is there; true for the styles `fullScreen` and `currentContext`.
+  /// Whether the presenter's view leaves the window while the other one is shown; true for the styles `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool {
     switch presentationStyle {
     case .fullScreen, .currentContext: true
@@ -123,14 +123,14 @@ import Foundation
 
   // MARK: - Beginning and end
 
-  /// Is called before the controller comes. An override adds views to the container, and animates them alongside with the
+  /// Called before the controller is presented. An override adds views to the container, and animates them alongside with the
   /// controller's `transitionCoordinator`, which is nil without animation.
   open func presentationTransitionWillBegin() {}
-  /// Is called when the controller has come, or with false when that has been called off.
+  /// Called at the end of the presentation; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Is called before the controller goes.
+  /// Called before the controller is dismissed.
   open func dismissalTransitionWillBegin() {}
-  /// Is called when the controller has gone, or with false when that has been called off.
+  /// Called at the end of the dismissal; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: - Inside of UIKit

@@ -16,7 +16,7 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The object that manages the presentation while there is one, that of a container included; else nil.
+  /// The object that manages the present presentation of the controller or of its container; nil while neither is presented.
   public final var activePresentationController: UIPresentationController? {
     if let presentation, presentation.isUnderWay { return presentation }
     return parent?.activePresentationController

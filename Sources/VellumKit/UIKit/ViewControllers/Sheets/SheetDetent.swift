@@ -3,16 +3,16 @@ import Foundation
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor public final class Detent: _IsolatedObject {
-    /// The name of a height.
+    /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Makes one of its text.
+      /// Makes an identifier from its text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half of the greatest height.
+      /// The detent with half of the greatest height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The greatest height.
+      /// The detent with the greatest height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -21,7 +21,7 @@ extension UISheetPresentationController {
       case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
     }
 
-    /// Its name; one of its own where a program has given none.
+    /// The name of the detent; a unique one unless the program gave one.
     public let identifier: Identifier
     private let kind: Kind
     private static var made = 0
@@ -31,13 +31,13 @@ extension UISheetPresentationController {
       super.init(_isolated: ())
     }
 
-    /// Half of the greatest height. Inactive in windows less than 480 points high.
+    /// Makes a detent with half of the greatest height. It is inactive in windows less than 480 points high.
     public class func medium() -> Detent { Detent(.medium, .medium) }
-    /// The greatest height: up to 10 points below the safe area's top.
+    /// Makes a detent with the greatest height: up to 10 points below the safe area's top.
     public class func large() -> Detent { Detent(.large, .large) }
 
-    /// A height in points that a closure says, without the safe area at the bottom; nil makes the detent inactive. It is kept within
-    /// the greatest height.
+    /// Makes a detent with a height that a closure returns, in points, without the safe area at the bottom; nil makes it inactive. The
+    /// height is limited to the greatest one.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -46,7 +46,7 @@ extension UISheetPresentationController {
       return Detent(.custom(resolver), identifier ?? Identifier("custom-\(made)"))
     }
 
-    /// The height in points where a sheet has this room; nil where the detent is inactive.
+    /// The height of the detent in points for a sheet with these limits; nil if the detent is inactive.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -63,12 +63,12 @@ extension UISheetPresentationController {
   }
 }
 
-/// The room that a sheet has.
+/// The limits of a sheet, from which a detent finds its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of what the sheet is in.
+  /// The traits of the view that contains the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height in points, without the safe area at the bottom.
+  /// The greatest height of the sheet in points, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
 }
 

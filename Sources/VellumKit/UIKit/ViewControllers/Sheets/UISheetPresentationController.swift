@@ -1,6 +1,6 @@
 import Foundation
 
-/// Manages a sheet: a card over the presenter's view that rests at heights, is dragged between them and dragged away.
+/// Manages a sheet: a card over the presenter's view that rests at one of several heights. The person drags it between them, and away.
 ///
 /// In windows less than 600 points wide it stands at the bottom edge, and so does a sheet with several heights in wider ones; any
 /// other floats in the middle. docs/behaviour/controllers.md.
@@ -14,20 +14,21 @@ import Foundation
 
   // MARK: - Heights
 
-  /// The heights at which it rests; only the large one by default. An empty list is ignored.
+  /// The heights at which the sheet rests; only the large one by default. An empty list is ignored.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty { detents = oldValue }
       layoutDidChange()
     }
   }
-  /// The height at which it rests; nil, the default, means the smallest one. Setting it moves the sheet.
+  /// The name of the height at which the sheet rests; nil, the default, means the smallest one. Setting it moves the sheet.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { layoutDidChange() } }
-  /// The greatest height with which what is behind is not dimmed and takes touches; nil, the default, dims with all.
+  /// The name of the greatest height at which the view behind is not dimmed and takes touches. With nil, the default, it is dimmed at
+  /// every height.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layoutDidChange() } }
-  /// Resolves the heights anew.
+  /// Calls the closures of the detents again, because what they depend on has changed.
   open func invalidateDetents() { layoutDidChange() }
-  /// Makes changes of the sheet's properties, and moves it to where they place it by a spring.
+  /// Runs `changes`, which set properties of the sheet, and moves the sheet to its new place by a spring.
   open func animateChanges(_ changes: () -> Void) {
     let outer = isChanging
     isChanging = true
@@ -39,19 +40,19 @@ import Foundation
 
   // MARK: - Looks
 
-  /// Whether it has a grabber at its top; false by default.
+  /// Whether the sheet shows a grabber at its top; false by default.
   open var prefersGrabberVisible = false { didSet { layoutDidChange() } }
-  /// The radius of its corners in points; nil, the default, means 20.
+  /// The radius of the sheet's corners in points; nil, the default, means 20.
   public final var preferredCornerRadius: CGFloat? { didSet { layoutDidChange() } }
-  /// Whether a page sheet has a page's size in wide windows; if not, it has a form's. True by default.
+  /// Whether a page sheet has the size of a page in wide windows; if not, it has that of a form. True by default.
   public final var prefersPageSizing = true { didSet { layoutDidChange() } }
-  /// The view in whose middle a sheet is that floats; nil by default.
+  /// The view over whose middle a floating sheet is placed; nil by default.
   open var sourceView: UIView? { didSet { layoutDidChange() } }
-  /// Whether it stands at the bottom edge in windows less than 480 points high, which it fills otherwise. False by default.
+  /// Whether the sheet stands at the bottom edge of windows less than 480 points high; otherwise it fills them. False by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { layoutDidChange() } }
-  /// Whether a sheet at the bottom edge has the width of `preferredContentSize`; false by default.
+  /// Whether a sheet at the bottom edge is as wide as `preferredContentSize`; false by default.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutDidChange() } }
-  /// Whether a drag in a scroll view that is at its top enlarges the sheet before it scrolls; true by default.
+  /// Whether a drag in a scroll view that is at its top makes the sheet higher before it scrolls; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   // MARK: - Views
@@ -64,7 +65,7 @@ import Foundation
 
   override final var level: UIUserInterfaceLevel { .elevated }
 
-  /// The card, with the controller's view in it.
+  /// The card, which contains the controller's view.
   open override var presentedView: UIView? {
     let card = card ?? SheetCard()
     if self.card == nil {
@@ -104,12 +105,12 @@ import Foundation
     alongside { [weak self] in self?.dimming.alpha = 0 }
   }
 
-  /// Places the sheet by what has changed meanwhile.
+  /// Places the sheet again, because its properties may have changed during the transition.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if completed { layoutDidChange() }
   }
 
-  /// The same, for a sheet that stays.
+  /// Places the sheet again if the dismissal was cancelled, because its properties may have changed meanwhile.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if !completed { layoutDidChange() }
   }
@@ -223,10 +224,10 @@ import Foundation
   }
 }
 
-/// Hears of the heights that the user gives a sheet. Every method is optional.
+/// A delegate that hears when the person moves a sheet to another height. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user has moved the sheet to another height. Not called for moves by the program.
+  /// Called when the person has moved the sheet to another height. Not called for moves by the program.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -2,33 +2,33 @@ import Foundation
 
 /// Drives a transition by a fraction, such as how far a finger has moved.
 ///
-/// While it starts, what the animator animates is held: blocks of `UIView.animate` and property animators alike. Blocks that begin
-/// later and all that move end together.
+/// When the transition starts, all animations of the animator are paused: those of `UIView.animate` and of property animators. Animations
+/// that begin later join them, and all end together.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// Makes one that drives nothing yet.
+  /// Makes an object that drives no transition yet.
   public init() { super.init(_isolated: ()) }
 
-  /// Seconds that the animator says; 0 before the start.
+  /// The duration that the animator returns, in seconds; 0 before the start.
   open private(set) var duration: CGFloat = 0
-  /// How far it is driven, 0…1.
+  /// The fraction of the transition that is done, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes; 1, the default, is the speed of the whole.
+  /// The speed of the rest of the transition; 1, the default, is the speed of the whole.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest; `easeInOut` by default.
+  /// The curve of the rest of the transition; `easeInOut` by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the rest, in place of the curve; nil by default.
+  /// The timing of the rest of the transition, in place of the curve; nil by default.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether it is held from its beginning; true by default. If not, it runs until ``pause()``.
+  /// Whether the transition is paused at its beginning; true by default. If not, it runs until ``pause()``.
   open var wantsInteractiveStart = true
 
   /// The transition that is driven, as long as it is under way.
   private weak var transition: ControllerTransition?
   private var animators: [UIViewPropertyAnimator] = []
 
-  /// Begins the transition and holds what it animates. Does nothing with a context of another kind than UIKit's own.
+  /// Begins the transition and pauses its animations. Does nothing with a context that is not UIKit's own.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else { return }
     self.transition = transition
@@ -41,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
     if !wantsInteractiveStart { for animator in animators { animator.startAnimation() } }
   }
 
-  /// Drives the transition to a fraction, kept within 0…1.
+  /// Moves the transition to a fraction, which is clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -50,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Holds a transition that runs.
+  /// Pauses a transition that runs.
   open func pause() {
     guard let transition, !transition.isOver else { return }
     for animator in animators { animator.pauseAnimation() }

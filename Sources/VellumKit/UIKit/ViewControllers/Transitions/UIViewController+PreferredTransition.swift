@@ -9,23 +9,23 @@ extension UIViewController {
     }
     let kind: Kind
 
-    /// Slides in from below.
+    /// The view slides in from below.
     public static func coverVertical() -> Transition { Transition(kind: .style(.coverVertical)) }
-    /// Flips; shown as a fade.
+    /// The views flip; shown as a fade.
     public static func flipHorizontal() -> Transition { Transition(kind: .style(.flipHorizontal)) }
-    /// Fades.
+    /// The view fades in.
     public static func crossDissolve() -> Transition { Transition(kind: .style(.crossDissolve)) }
-    /// Curls; shown as a fade.
+    /// The presenter's view curls up; shown as a fade.
     public static func partialCurl() -> Transition { Transition(kind: .style(.partialCurl)) }
 
-    /// Grows out of a source view, and shrinks back into it. `sourceViewProvider` is called at the start of each. Without a view in a
-    /// window, or with reduced motion, the controller fades.
+    /// The view grows out of a source view, and shrinks back into it. `sourceViewProvider` is called at the start of each. Without a view
+    /// in a window, or with reduced motion, the view fades.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping @MainActor (_ context: ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(kind: .zoom(sourceViewProvider)) }
 
-    /// The controllers of a zoom.
+    /// The two controllers of a zoom, as the closure that gives its source view gets them.
     @preconcurrency @MainActor public struct ZoomSourceViewProviderContext {
       /// The controller that the transition begins at.
       public let sourceViewController: UIViewController
@@ -35,11 +35,11 @@ extension UIViewController {
 
     /// The appearance of a zoom. Stored, not honoured: nothing is dimmed or blurred.
     @preconcurrency @MainActor public struct ZoomOptions {
-      /// Makes the usual options.
+      /// Makes options without a colour and an effect.
       public init() {}
-      /// The colour over the view behind.
+      /// The colour over the view behind; nil by default.
       public var dimmingColor: UIColor?
-      /// The effect over the view behind.
+      /// The effect over the view behind; nil by default.
       public var dimmingVisualEffect: UIVisualEffect?
     }
   }

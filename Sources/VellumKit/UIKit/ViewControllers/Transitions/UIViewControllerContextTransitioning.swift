@@ -1,57 +1,58 @@
 import Foundation
 
-/// What is known of a transition under way. Not for clients to conform to.
+/// A transition under way: its controllers, their views, and its state. Clients do not conform to this protocol.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that both controllers' views are in meanwhile. The view that goes is in it already, unless it stays behind.
+  /// The view that contains the views of both controllers during the transition. The animator adds the new one; the old one is in it
+  /// already, unless it stays behind.
   var containerView: UIView { get }
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether the user drives it now.
+  /// Whether the person drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it has been called off.
+  /// Whether the transition has been cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The style of the controller that comes or goes.
+  /// The style of the controller that is presented or dismissed.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the interface turns; the identity.
+  /// The rotation of the interface; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Says how far the user has driven it, 0…1.
+  /// Reports how far the person has driven the transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the user has let go, and that it goes through.
+  /// Reports that the person has let go and that the transition continues to its end.
   func finishInteractiveTransition()
-  /// Says that the user has let go, and that it is called off.
+  /// Reports that the person has let go and that the transition goes back.
   func cancelInteractiveTransition()
-  /// Says that the user holds it.
+  /// Reports that the person has stopped the transition and holds it.
   func pauseInteractiveTransition()
-  /// Says that all is over; with false, that everything is as before.
+  /// Reports that the animation is over; false means that the transition was cancelled and everything is as before.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes, or the one that comes.
+  /// The controller that is shown at the beginning (`from`) or at the end (`to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes, or the one that comes; nil for one that stays behind the transition.
+  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning, in the container; zero if it is not in it.
+  /// The frame of a controller's view at the beginning, in the container; zero if it is not in the container then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end, in the container; zero if it will be gone.
+  /// The frame of a controller's view at the end, in the container; zero if it is not in the container then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// The name of a controller in a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is seen at the beginning.
+  /// The controller that is shown at the beginning.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The controller that is seen at the end.
+  /// The controller that is shown at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// The name of a view in a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is seen at the beginning.
+  /// The view that is shown at the beginning.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view that is seen at the end.
+  /// The view that is shown at the end.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

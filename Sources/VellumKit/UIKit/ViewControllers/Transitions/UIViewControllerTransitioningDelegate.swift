@@ -1,24 +1,24 @@
 import Foundation
 
-/// Hands out what animates the presentation and the dismissal of a controller. Every method is optional: each has a default.
+/// A delegate that gives the animations of a presentation and a dismissal. Every method is optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// What manages the presentation of a controller with the style `custom`; nil by default. The presenter may be nil.
+  /// The object that manages the presentation of a controller with the style `custom`; nil by default. The presenter may be nil.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
-  /// What animates the presentation; nil, the default, leaves it to the controller's style.
+  /// The animation of the presentation; nil, the default, uses that of the controller's style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What animates the dismissal; nil, the default, leaves it to the controller's style.
+  /// The animation of the dismissal; nil, the default, uses that of the controller's style.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the presentation; nil, the default, lets it run.
+  /// The object that drives the presentation; nil, the default, lets it run by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the dismissal; nil, the default, lets it run.
+  /// The object that drives the dismissal; nil, the default, lets it run by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -47,14 +47,14 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Animates a transition from one controller to another.
+/// An object that animates a transition from one controller to another.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes, in seconds.
+  /// The duration of the transition in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Adds the view that comes to the container, animates, and says at the end that the transition is complete.
+  /// Adds the new view to the container, animates, and calls `completeTransition(_:)` of the context at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Is called when all is over.
+  /// Called when the transition is over, with whether it was completed.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -63,15 +63,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by what the user does.
+/// An object that lets the person drive a transition.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins the transition. From here on it tells the context how far it is.
+  /// Begins the transition. From then on, the object reports to the context how far the transition is.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes when the user has let go; 1 by default.
+  /// The speed of the rest after the person has let go; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest; `easeInOut` by default.
+  /// The curve of the rest after the person has let go; `easeInOut` by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the user drives it from its beginning; true by default.
+  /// Whether the person drives the transition from its beginning; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
