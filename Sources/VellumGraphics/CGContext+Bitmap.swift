@@ -99,7 +99,7 @@ extension CGContext {
   /// many.
   package static func forView(_ size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    let longest = CGFloat(Bitmap.longestSide)
+    let longest = CGFloat(CairoPainter.longestSide)
     guard width >= 1, height >= 1, width <= longest, height <= longest else { return nil }
     return forView(pixelsWide: Int(width), pixelsHigh: Int(height), scale: scale, isOpaque: isOpaque)
   }
