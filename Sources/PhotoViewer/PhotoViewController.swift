@@ -182,19 +182,20 @@ public final class PhotoViewController: UIViewController {
       self?.updateMap()
     }
     chrome.stays = { [weak self] in self.map { $0.photos.isEmpty || $0.isMenuShown } ?? false }
-    chrome.strip.turn = { [unowned self] in turn(by: $0) }
+    chrome.strip.turn = { [weak self] in self?.turn(by: $0) }
     chrome.strip.didChoose = { [weak self] in
       self?.chrome.show()
       self?.pager.show($0)
     }
     view.addSubview(chrome)
     view.addGestureRecognizer(
-      UIHoverGestureRecognizer { [unowned self] in
+      UIHoverGestureRecognizer { [weak self] in
+        guard let self else { return }
         guard $0.state == .began || $0.state == .changed, slideshow == nil else { return pointed(at: nil) }
         chrome.show()
         pointed(at: $0.location(in: view))
       })
-    view.addGestureRecognizer(TouchWatcher { [unowned self] _ in slideshow = nil })
+    view.addGestureRecognizer(TouchWatcher { [weak self] _ in self?.slideshow = nil })
     pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
     stageView.addInteraction(UIContextMenuInteraction(delegate: self))

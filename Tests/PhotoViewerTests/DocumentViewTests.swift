@@ -90,10 +90,10 @@ import VellumHost
     return nil
   }
 
-  /// Pages of one colour each.
-  private func pages(_ colors: String...) -> Data {
+  /// Pages of one colour each, of a size in points.
+  private func pages(_ colors: String..., size: String = "100 150") -> Data {
     TestDocument.data(
-      colors.map { TestDocument.Page("/MediaBox [0 0 100 150]", "\($0) rg 0 0 100 150 re f") })
+      colors.map { TestDocument.Page("/MediaBox [0 0 \(size)]", "\($0) rg 0 0 \(size) re f") })
   }
 
   @Test func theStripShowsOfEachPageItsOwnThumbnail() async throws {
@@ -112,7 +112,7 @@ import VellumHost
   }
 
   @Test func theMapShowsThePageThatIsZoomed() async throws {
-    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0"))
+    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0", size: "1000 1500"))
     func press(_ key: String) async {
       host.perform(.key(key, modifiers: []))
       await host.run(until: .settled)
@@ -130,6 +130,22 @@ import VellumHost
     await press("right")
     await press("1")
     #expect(try mapPixel() == 0xFF00_FF00)
+  }
+
+  @Test func aPointerThatLeavesAfterTheViewerIsGoneChangesNothing() async throws {
+    weak var gone: PhotoViewController?
+    do {
+      let (host, controller) = try await viewer(TestDocument.data())
+      gone = controller
+      let hover = HoverInput(phase: .moved, position: CGPoint(x: 200, y: 150))
+      host.schedule(.event(.hover(hover)), at: host.now)
+      host.advance(by: 0.3)
+    }
+    window?.isHidden = true
+    window = nil
+    // The pointer leaves the views of the window before.
+    _ = HeadlessHost(size: CGSize(width: 400, height: 300))
+    #expect(gone == nil)
   }
 
   @Test func aPageThatCannotBeShownSaysWhy() async throws {
