@@ -136,6 +136,28 @@ import VellumKit
     #expect(stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan cancelled"])
   }
 
+  @Test(arguments: [true, false])
+  func aTapThatWaitsForASecondOneEndsUnrecognizedWhenItsViewIsRemoved(doubleTapIsFirst: Bool) {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    stage.watch(once, "once")
+    stage.watch(twice, "twice")
+    for recognizer in doubleTapIsFirst ? [twice, once] : [once, twice] {
+      view.addGestureRecognizer(recognizer)
+    }
+    stage.tap(10, 10, at: 0)
+    view.removeFromSuperview()
+    // At the next event its recognizers give up.
+    stage.tap(10, 700, at: 100)
+    stage.wake(at: 1000)
+    #expect(stage.log.filter { !$0.hasPrefix("view") } == [])
+    #expect(once.state == .possible && twice.state == .possible)
+  }
+
   @Test func touchesThatTheSystemTakesAwayAreCancelledEverywhere() {
     let stage = Stage()
     defer { stage.clear() }

@@ -88,7 +88,7 @@ import ScrollEngine
 
   /// Cancels the attempts of all recognizers, of those that wait for another tap, too.
   func cancelAttempts() {
-    arbitration.cancelAll()
+    arbitration.cancelAll { _ in true }
     settle()
   }
 
@@ -156,9 +156,7 @@ import ScrollEngine
   /// Cancels touches in views that have left their window, and recognizers of such views.
   private func sweep() {
     touches.cancelOutsideWindows()
-    arbitration.forEachParticipant { recognizer in
-      if recognizer.view?.window == nil { arbitration.cancel(recognizer) }
-    }
+    arbitration.cancelAll { $0.view?.window == nil }
   }
 
   // MARK: - Windows

@@ -37,10 +37,6 @@ import ScrollEngine
     recognizer.participates(in: self, slot: slot)
   }
 
-  func forEachParticipant(_ body: (UIGestureRecognizer) -> Void) {
-    for case let recognizer? in participants { body(recognizer) }
-  }
-
   // MARK: - States
 
   /// The recognizer sets its state. What is not possible from the present one is ignored.
@@ -60,11 +56,11 @@ import ScrollEngine
     setState(.cancelled, of: recognizer)
   }
 
-  /// Cancels all attempts at once: one that waits for another to fail does not begin.
-  func cancelAll() {
+  /// Cancels the attempts of some recognizers at once: one that waits for another of them to fail does not begin.
+  func cancelAll(where isCancelled: (UIGestureRecognizer) -> Bool) {
     let isNested = isDeciding
     isDeciding = true
-    forEachParticipant { cancel($0) }
+    for case let recognizer? in participants where isCancelled(recognizer) { cancel(recognizer) }
     isDeciding = isNested
     decide()
   }
