@@ -158,6 +158,28 @@ import VellumKit
     #expect(once.state == .possible && twice.state == .possible)
   }
 
+  @Test func aRecognizerThatIsCancelledWithTheOneItWaitsForIsNotAskedWhetherItBegins() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    let delegate = LoggingDelegate(stage: stage)
+    once.delegate = delegate
+    stage.watch(once, "once")
+    view.addGestureRecognizer(twice)
+    view.addGestureRecognizer(once)
+    stage.tap(10, 10, at: 0)
+    // In its window it is asked when it is clear that there is no second tap.
+    stage.wake(at: 350)
+    #expect(stage.takeLog().contains("once begins?"))
+    stage.tap(10, 10, at: 1000)
+    view.removeFromSuperview()
+    stage.tap(10, 700, at: 1100)
+    #expect(!stage.log.contains("once begins?"))
+  }
+
   @Test func touchesThatTheSystemTakesAwayAreCancelledEverywhere() {
     let stage = Stage()
     defer { stage.clear() }

@@ -128,22 +128,29 @@ import ScrollEngine
   private func answer(_ question: GestureArbiter.Question) -> Bool {
     switch question {
     case .requiresFailure(let a, of: let b):
-      guard let a = participants[a], let b = participants[b] else { return false }
+      guard let a = claimant(a), let b = participants[b] else { return false }
       if a.requires(b) { return true }
       guard compete(a, b) else { return false }
       return a.shouldRequireFailure(of: b)
         || a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false
     case .isRequiredToFail(let b, by: let a):
-      guard let a = participants[a], let b = participants[b], compete(a, b) else { return false }
+      guard let a = claimant(a), let b = participants[b], compete(a, b) else { return false }
       return b.shouldBeRequiredToFail(by: a)
         || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
     case .mayRecognizeTogether(let a, let b):
       guard let a = participants[a], let b = participants[b], compete(a, b) else { return true }
       return mayRecognizeTogether(a, b)
     case .shouldBegin(let a):
-      guard let a = participants[a] else { return false }
+      guard let a = claimant(a) else { return false }
       return mayBegin(a)
     }
+  }
+
+  /// The recognizer of a question, unless it no longer waits to begin: it may have been cancelled after the arbiter asked. Then any answer
+  /// will do, and nobody is asked.
+  private func claimant(_ slot: Int) -> UIGestureRecognizer? {
+    guard let recognizer = participants[slot], case .claiming = recognizer.attempt else { return nil }
+    return recognizer
   }
 
   /// Whether `a` may be recognized although `b` is.
