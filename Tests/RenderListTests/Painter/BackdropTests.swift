@@ -1,6 +1,7 @@
 import Foundation
-import RenderList
 import Testing
+
+@testable import RenderList
 
 @Suite struct BackdropTests {
   private func edge(_ items: [RenderItem]) -> RenderList {
@@ -240,6 +241,21 @@ import Testing
       return inside > 0 ? ease((70 - v) / 40) : 0
     }
     #expect(found <= Self.rounding)
+  }
+
+  private func mask(_ fade: RenderFade, opacity: Double = 1) -> AlphaMask {
+    let area = DeviceRect(minX: 3, minY: 5, maxX: 44, maxY: 27)
+    let still = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    return FadeMask(fade, of: area, in: rect(3, 5, 44, 27), under: still, opacity: opacity).mask
+  }
+
+  @Test func theMaskOfASteadyFadeIsMadeOnce() {
+    let first = mask(RenderFade(maxY: 20))
+    #expect(mask(RenderFade(maxY: 20)) === first)
+    #expect(mask(RenderFade(maxY: 20), opacity: 0.5) !== first)
+    #expect(mask(RenderFade(maxY: 21)) !== first)
+    let whole = mask(RenderFade())
+    #expect(mask(RenderFade(maxY: .nan)) === whole)
   }
 
   @Test func aFadeThatChangesIsPaintedAgain() {

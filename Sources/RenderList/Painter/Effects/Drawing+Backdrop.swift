@@ -31,7 +31,7 @@ extension Drawing {
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
       if let fade = backdrop.fade {
         // With this operator a mask's alpha mixes the source with what is there.
-        let mask = fade.mask(of: area, in: rect, under: level.matrix, opacity: level.opacity)
+        let mask = FadeMask(fade, of: area, in: rect, under: level.matrix, opacity: level.opacity).mask
         if let surface = mask.surface() {
           cairo_mask_surface(context, surface, Double(area.minX), Double(area.minY))
           cairo_surface_destroy(surface)

@@ -4,6 +4,8 @@ import Foundation
 enum MaskCache {
   /// Bytes of all masks that are kept. Chosen: some hundred shadows of cards.
   private static let budget = 8 << 20
+  /// Bytes of the largest mask that is kept; one of a whole window would displace all others. Chosen: a quarter of the budget.
+  private static let largest = budget / 4
 
   private struct Entry: @unchecked Sendable {
     var mask: AlphaMask
@@ -25,6 +27,7 @@ enum MaskCache {
     if let known { return known }
     // Two threads may make the same mask: it has the same bytes.
     let mask = make()
+    if mask.bytes.count > largest { return mask }
     lock.withLock {
       if let old = entries[key] { bytes -= old.mask.bytes.count }
       entries[key] = Entry(mask: mask, lastUse: uses)
@@ -45,8 +48,7 @@ enum MaskCache {
 }
 
 /// What a mask depends on, in device pixels.
-struct MaskKey: Hashable {
-  var outline: NineMask.Outline
-  var width: Int
-  var height: Int
+enum MaskKey: Hashable {
+  case outline(NineMask.Outline, width: Int, height: Int)
+  case fade(FadeMask)
 }

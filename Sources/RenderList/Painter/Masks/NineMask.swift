@@ -53,7 +53,7 @@ struct NineMask {
     self.size = size
     let made = outline.with(limited)
     self.made = made
-    mask = MaskCache.mask(MaskKey(outline: made, width: size.width, height: size.height)) {
+    mask = MaskCache.mask(.outline(made, width: size.width, height: size.height)) {
       made.mask(size)
     }
   }
