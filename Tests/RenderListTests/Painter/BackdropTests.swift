@@ -138,7 +138,7 @@ import Testing
   ///
   /// - Parameter part: The fade's alpha in the middle of a device pixel; 0 outside of the blur, nil on its antialiased edge.
   private func distance(
-    _ place: RenderRect, sigma: Double, _ fade: RenderFade, opacity: Double = 1,
+    _ place: RenderRect, sigma: Double, _ fade: RenderFade, opacity: Double = 1, corners: RenderCorners = 0,
     under matrix: RenderMatrix = .init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
     part: (_ x: Double, _ y: Double) -> Double?
   ) -> Double {
@@ -148,8 +148,8 @@ import Testing
       var items: [RenderItem] = [.image(photo, source: frame, frame, filter: .nearest)]
       if let backdrop {
         items += [
-          .beginOpacity(opacity), .beginTransform(matrix), .backdrop(place, backdrop, cornerRadius: 0),
-          .endTransform, .endOpacity,
+          .beginOpacity(opacity), .beginTransform(matrix),
+          .backdrop(place, backdrop, cornerRadius: corners), .endTransform, .endOpacity,
         ]
       }
       return CairoPainter.pixels(of: RenderList(width: 200, height: 120, items: items))
@@ -230,6 +230,38 @@ import Testing
     #expect(found <= Self.rounding)
   }
 
+  /// x' = 200 − x.
+  @Test func aFadeIsMirroredWithItsRectangle() {
+    let mirror = RenderMatrix(a: -1, b: 0, c: 0, d: 1, tx: 200, ty: 0)
+    let fade = RenderFade(minX: 70, minY: 30)
+    let found = distance(rect(20, 20, 150, 100), sigma: 6, fade, under: mirror) { x, y in
+      guard x > 50, x < 180, y > 20, y < 100 else { return 0 }
+      let alpha: Double = ease((180 - x) / 70) * ease((y - 20) / 30)
+      return alpha
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func aFadeIsCutByRoundedCorners() {
+    let radius = 24.0
+    let corners = RenderCorners(radius)
+    let found = distance(upright, sigma: 6, RenderFade(maxY: 50), corners: corners) { x, y in
+      guard isInUpright(x, y) else { return 0 }
+      // How far the pixel is beyond the centres of the corners, and from their arcs, inwards.
+      let beyondX: Double = max(20 + radius - x, x - (180 - radius), 0)
+      let beyondY: Double = max(20 + radius - y, y - (100 - radius), 0)
+      let inside: Double = radius - (beyondX * beyondX + beyondY * beyondY).squareRoot()
+      if beyondX > 0, beyondY > 0, abs(inside) < 1.5 { return nil }
+      return inside > 0 ? ease((100 - y) / 50) : 0
+    }
+    #expect(found <= Self.rounding)
+  }
+
+  @Test func aFadeIsScaledAlongEachAxis() {
+    let fade = RenderFade(minX: 1, minY: 2, maxX: 3, maxY: 4)
+    #expect(fade.scaled(x: 10, y: 0.5) == RenderFade(minX: 10, minY: 1, maxX: 30, maxY: 2))
+  }
+
   @Test func aFadeIsTiltedWithItsRectangle() {
     let tilt = RenderMatrix(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 90, ty: 0)
     let found = distance(rect(10, 10, 80, 70), sigma: 4, RenderFade(maxY: 40), under: tilt) { x, y in
@@ -256,6 +288,14 @@ import Testing
     #expect(mask(RenderFade(maxY: 21)) !== first)
     let whole = mask(RenderFade())
     #expect(mask(RenderFade(maxY: .nan)) === whole)
+  }
+
+  /// 255 · 0.0019 is less than half a step of 8 bits, 255 · 0.002 is more.
+  @Test func aFadeOfLessThanHalfAStepCoversNothing() {
+    #expect(mask(RenderFade(maxY: 20), opacity: 0.0019).isBlank)
+    #expect(!mask(RenderFade(maxY: 20), opacity: 0.002).isBlank)
+    let found = distance(upright, sigma: 6, RenderFade(maxY: 50), opacity: 0.0019) { _, _ in 0 }
+    #expect(found == 0)
   }
 
   @Test func aFadeThatChangesIsPaintedAgain() {

@@ -9,6 +9,10 @@ extension Drawing {
     let area = bounds.intersection(level.clip)
     let target = cairo_get_group_target(context)!
     guard !area.isEmpty, cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return }
+    let mask = backdrop.fade.map {
+      FadeMask($0, of: area, in: rect, under: level.matrix, opacity: level.opacity).mask
+    }
+    if let mask, mask.isBlank { return }
     cairo_surface_flush(target)
     let sigma = backdrop.deviceSigma(under: level.matrix)
     guard let pixels = TargetPixels(target),
@@ -29,9 +33,8 @@ extension Drawing {
       }
       cairo_set_source(context, pattern)
       cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      if let fade = backdrop.fade {
+      if let mask {
         // With this operator a mask's alpha mixes the source with what is there.
-        let mask = FadeMask(fade, of: area, in: rect, under: level.matrix, opacity: level.opacity).mask
         if let surface = mask.surface() {
           cairo_mask_surface(context, surface, Double(area.minX), Double(area.minY))
           cairo_surface_destroy(surface)

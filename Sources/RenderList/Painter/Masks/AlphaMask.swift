@@ -32,4 +32,7 @@ final class AlphaMask: Sendable {
     cairo_surface_destroy(surface)
     self.init(width: width, height: height, bytes: bytes)
   }
+
+  /// Whether it covers nothing.
+  var isBlank: Bool { !bytes.contains { $0 > 0 } }
 }
