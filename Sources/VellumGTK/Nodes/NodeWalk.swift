@@ -145,7 +145,7 @@ struct NodeWalk {
   mutating func addBackdrop(_ index: Int, to nodes: inout [RenderNode]) {
     guard let sources = extents.backdrops[index], !sources.isEmpty else { return }
     let beneath = Array(items[0...index]) + openGroups(at: index).reversed()
-    guard let image = pictures.picture(of: beneath, in: sources, isOpaque: true, &work) else { return }
+    guard let image = pictures.picture(of: beneath, in: sources, isBackdrop: true, &work) else { return }
     let map = ImageTextures.Map(
       scaleX: 1, scaleY: 1, offsetX: Double(sources.minX), offsetY: Double(sources.minY))
     nodes += textures.nodes(of: image, map, in: extents.bounds[index], &work)

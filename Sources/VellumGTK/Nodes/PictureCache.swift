@@ -11,10 +11,12 @@ struct PictureCache {
   /// By a key that is quick to hash; entries with the same key are compared item by item.
   private var entries: [Key: [Entry]] = [:]
   private var frame = 0
-  private var byteCount = 0
+  /// The size of all cached pictures, in bytes.
+  private(set) var byteCount = 0
 
   fileprivate struct Key: Hashable {
     var bounds: DeviceRect
+    var isBackdrop: Bool
     var count: Int
     var color: RenderColor?
     var path: RenderRect.Sides?
@@ -23,24 +25,37 @@ struct PictureCache {
   /// Above this size of all pictures, in bytes, unused ones are evicted. Chosen: one 4K screen.
   private static let budget = 32 << 20
 
-  /// Returns the picture of items in the pixels `bounds`; nil if there is no memory for it. `isOpaque` says that it has no alpha.
+  /// Returns the picture of items in the pixels `bounds`; nil if there is no memory for it. `isBackdrop` says that it shows a backdrop and
+  /// everything beneath: it has no alpha, and is forgotten after a frame that does not use it.
   mutating func picture(
-    of items: [RenderItem], in bounds: DeviceRect, isOpaque: Bool = false, _ work: inout NodeWork
+    of items: [RenderItem], in bounds: DeviceRect, isBackdrop: Bool = false, _ work: inout NodeWork
   ) -> RenderImage? {
-    let key = Key(items, bounds)
+    let key = Key(items, bounds, isBackdrop: isBackdrop)
     if let index = entries[key]?.firstIndex(where: { $0.items == items }) {
       entries[key]![index].lastFrame = frame
       return entries[key]![index].image
     }
-    guard let image = Self.paint(items, bounds, isOpaque) else { return nil }
+    guard let image = Self.paint(items, bounds, isOpaque: isBackdrop) else { return nil }
     work.pixelsPainted += bounds.area
     byteCount += image.bytesPerRow * image.height
     entries[key, default: []].append(Entry(items: items, image: image, lastFrame: frame))
     return image
   }
 
-  /// Ends a frame. Above the budget, evicts pictures that it did not use, the least recently used first.
+  /// Ends a frame. Evicts the backdrops that it did not use and, above the budget, other such pictures, the least recently used first.
   mutating func endFrame() {
+    // What moves beneath a backdrop makes a picture in each frame, all with one key, and none of them is seen again.
+    for key in entries.keys.filter({ $0.isBackdrop }) {
+      var kept: [Entry] = []
+      for entry in entries[key] ?? [] {
+        if entry.lastFrame == frame {
+          kept.append(entry)
+        } else {
+          byteCount -= entry.image.bytesPerRow * entry.image.height
+        }
+      }
+      entries[key] = kept.isEmpty ? nil : kept
+    }
     if byteCount > Self.budget {
       let unseen = entries.values.joined().filter { $0.lastFrame < frame }
         .sorted { $0.lastFrame < $1.lastFrame }
@@ -59,7 +74,7 @@ struct PictureCache {
     frame += 1
   }
 
-  private static func paint(_ items: [RenderItem], _ bounds: DeviceRect, _ isOpaque: Bool) -> RenderImage? {
+  private static func paint(_ items: [RenderItem], _ bounds: DeviceRect, isOpaque: Bool) -> RenderImage? {
     guard bounds.width <= CairoPainter.longestSide, bounds.height <= CairoPainter.longestSide else {
       return nil
     }
@@ -84,8 +99,8 @@ struct PictureCache {
 }
 
 extension PictureCache.Key {
-  fileprivate init(_ items: [RenderItem], _ bounds: DeviceRect) {
-    (self.bounds, count) = (bounds, items.count)
+  fileprivate init(_ items: [RenderItem], _ bounds: DeviceRect, isBackdrop: Bool) {
+    (self.bounds, self.isBackdrop, count) = (bounds, isBackdrop, items.count)
     guard let item = items.first(where: { !$0.opens }) else { return }
     switch item {
     case .fill(_, let color, _), .border(_, _, let color, _): self.color = color

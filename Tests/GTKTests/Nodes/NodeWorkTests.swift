@@ -70,6 +70,29 @@ import Testing
     #expect(textures.byteCount == 0)
   }
 
+  @Test func ofABackdropOnlyThePictureOfTheLastFrameIsKept() {
+    var pictures = PictureCache()
+    var work = NodeWork()
+    let bar = DeviceRect(minX: 0, minY: 0, maxX: 300, maxY: 60)
+    let size = 300 * 60 * 4
+    for y in stride(from: 0.0, to: 40, by: 1) {
+      let beneath: [RenderItem] = [
+        .fill(rect(0, y, 300, y + 20), .red, cornerRadius: 0),
+        .backdrop(rect(0, 0, 300, 60), RenderBackdrop(sigma: 6), cornerRadius: 0),
+      ]
+      _ = pictures.picture(of: beneath, in: bar, isBackdrop: true, &work)
+      pictures.endFrame()
+      #expect(pictures.byteCount == size)
+    }
+    _ = pictures.picture(of: [.fill(rect(0, 0, 9, 9), .red, cornerRadius: 2)], in: bar, &work)
+    pictures.endFrame()
+    pictures.endFrame()
+
+    // Another picture is kept while there is room.
+    #expect(pictures.byteCount == size)
+    #expect(work.pixelsPainted == 41 * 300 * 60)
+  }
+
   @Test func ofADrawingThatChangedOnlyThatPartIsSent() throws {
     var painter = NodePainter()
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 200 * 200)
