@@ -41,7 +41,7 @@ import ScrollEngine
   }
   private final var current = 0.0
 
-  /// The least value; finite and less than `maximumValue`. Setting another value traps.
+  /// The least value; finite and at most `maximumValue`. Setting another value traps.
   open var minimumValue = 0.0 {
     didSet {
       precondition(
@@ -50,7 +50,7 @@ import ScrollEngine
       value = current
     }
   }
-  /// The greatest value; finite and more than `minimumValue`. Setting another value traps.
+  /// The greatest value; finite and at least `minimumValue`. Setting another value traps.
   open var maximumValue = 100.0 {
     didSet {
       precondition(

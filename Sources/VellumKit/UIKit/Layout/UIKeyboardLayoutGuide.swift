@@ -50,7 +50,7 @@ import Foundation
   }
 }
 
-/// The guide of the keyboard on the screen. There is none: the guide has no height and lies at the bottom of the safe area.
+/// The guide of the keyboard on the screen. There is none: the guide lies between the bottom of the safe area and that of the view.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   private weak var view: UIView?
 
@@ -66,7 +66,8 @@ import Foundation
     set {}
   }
 
-  /// The frame of the guide: as wide as the view, without height, at the bottom of its safe area.
+  /// The frame of the guide: as wide as the view, from the bottom of its safe area to its own bottom edge; without height if
+  /// ``usesBottomSafeArea`` is false.
   open override var layoutFrame: CGRect {
     guard let view else { return .zero }
     let covered = covered(view)

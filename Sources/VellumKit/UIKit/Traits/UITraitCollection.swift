@@ -106,8 +106,8 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - The current one
 
-  /// The traits by which dynamic colours of this thread are resolved: inside of ``performAsCurrent(_:)`` those that it was called on,
-  /// otherwise those of the view that is drawing, laying out or told of a change, otherwise those of the screen.
+  /// The traits by which dynamic colours of this thread are resolved: those set last by ``performAsCurrent(_:)``, or by a view that is
+  /// drawing, laying out or told of a change; otherwise those of the screen.
   public class var current: UITraitCollection {
     get { ThreadTraits.current.chosen ?? ThreadTraits.base }
     set { ThreadTraits.current.chosen = newValue }

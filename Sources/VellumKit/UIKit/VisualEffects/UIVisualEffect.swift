@@ -46,15 +46,15 @@ import Foundation
     case regular = 4
     /// A material like ``regular`` that is less transparent.
     case prominent = 5
-    /// The most transparent material.
+    /// The most transparent material, light or dark as the interface is.
     case systemUltraThinMaterial = 6
-    /// More transparent than ``systemMaterial``.
+    /// More transparent than ``systemMaterial``; light or dark as the interface is.
     case systemThinMaterial = 7
-    /// The standard material.
+    /// The standard material, light or dark as the interface is.
     case systemMaterial = 8
-    /// Less transparent than ``systemMaterial``.
+    /// Less transparent than ``systemMaterial``; light or dark as the interface is.
     case systemThickMaterial = 9
-    /// The material of bars.
+    /// The material of bars, light or dark as the interface is.
     case systemChromeMaterial = 10
     /// As ``systemUltraThinMaterial``, always light.
     case systemUltraThinMaterialLight = 11
