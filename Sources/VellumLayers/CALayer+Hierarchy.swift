@@ -35,7 +35,8 @@ extension CALayer {
   package func insert(_ layer: CALayer, at place: Place) {
     precondition(
       layer !== self && !isDescendant(of: layer),
-      "CALayer.addSublayer: a layer cannot be inside itself, and \(type(of: layer)) is or contains this one")
+      "CALayer.addSublayer or insertSublayer: a layer cannot be inside itself, "
+        + "and \(type(of: layer)) is or contains this one")
     switch place {
     case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
     case .index, .front, .behindOverlays: break

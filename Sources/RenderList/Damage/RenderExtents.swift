@@ -129,7 +129,7 @@ package struct RenderExtents {
       case .endClip, .endOpacity, .endMix, .endEffect, .endTransform:
         precondition(
           level.begin >= 0 && items[level.begin].isEnded(by: item),
-          "a render list's begins and ends must nest, but item \(index) ends nothing that is open")
+          "a render list's begins and ends must nest, but item \(index) does not end what is open")
         let begin = level.begin
         ends[begin] = index
         let inner = level

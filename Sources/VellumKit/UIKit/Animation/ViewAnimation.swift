@@ -35,7 +35,8 @@ import Foundation
   ) {
     precondition(
       duration.isFinite && delay.isFinite,
-      "UIView.animate: the duration and the delay must be finite, not \(duration) and \(delay)")
+      "UIView.animate, animateKeyframes or transition: the duration and the delay must be finite, "
+        + "not \(duration) and \(delay)")
     self.duration = max(duration, 0)
     self.delay = max(delay, 0)
     self.options = options

@@ -25,7 +25,8 @@ extension UIView {
   func insert(_ view: UIView, at place: Place) {
     precondition(
       !isDescendant(of: view),
-      "UIView.addSubview: a view cannot be inside itself, and \(type(of: view)) is or contains this view")
+      "UIView.addSubview or insertSubview: a view cannot be inside itself, "
+        + "and \(type(of: view)) is or contains this view")
     if view.superview === self { return reorder(view, to: place) }
     let (oldWindow, newWindow) = (view.window, window)
     let changesWindow = oldWindow !== newWindow
