@@ -1,7 +1,7 @@
 /// How something becomes transparent towards the edges of its rectangle.
 ///
-/// At an edge nothing is seen of it, and all at a length from there. A part t of the length from the edge its alpha is t²(3 − 2t). In a
-/// corner the alphas of both edges are multiplied. Lengths are in the coordinates around; at an edge whose length is 0 nothing fades.
+/// Alpha is 0 at the edge and 1 at a length from it. A part t of the length from the edge it is t²(3 − 2t). In a corner the alphas of
+/// both edges are multiplied. Lengths are in the coordinates around; at an edge whose length is 0 nothing fades.
 public struct RenderFade: Equatable, Sendable {
   /// The length at the left edge.
   public var minX: Double

@@ -28,7 +28,7 @@ package struct IndicatorHold: Equatable, Sendable {
   }
 }
 
-/// What fingers touch.
+/// The size of a touch target.
 package enum TouchTarget {
   /// The least width and height, in points. Published by Apple (Human Interface Guidelines).
   package static var side: Double { 44 }

@@ -17,7 +17,8 @@ enum SRGBCurve {
     return light < 0 ? -value : value
   }
 
-  /// The luminance of linear components. Published: the weights of sRGB's primaries.
+  /// The luminance of components. Published: the weights of sRGB's primaries. `ControlLook` passes linear components, as WCAG 2 wants,
+  /// and ``UIConfigurationColorTransformer/grayscale`` encoded ones.
   static func luminance(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
   }

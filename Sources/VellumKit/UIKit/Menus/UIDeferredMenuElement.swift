@@ -39,7 +39,7 @@ import Foundation
   }
   /// A call of the provider.
   @MainActor private final class Question {
-    /// Wait for the answer.
+    /// The closures that wait for the answer.
     var waiting: [@MainActor () -> Void] = []
   }
   private var progress = Progress.unknown

@@ -50,7 +50,8 @@ import ScrollEngine
     makeOriginalLegs()
   }
 
-  /// The least duration, in seconds: a law of motion needs more than 0. Chosen.
+  /// The least duration, in seconds: a law of motion needs more than 0, and a delayed change without a duration is an animation as well.
+  /// Chosen.
   package static let shortest = 1e-6
   /// The least part of the way that a track goes, for the same reason. Chosen.
   private static let leastPart = 1e-6
