@@ -73,7 +73,7 @@ import UIKit
       }
     case .tiles(let source, _):
       BackgroundWork.shared.begin(1)
-      Task { [weak self] in
+      Task(priority: .utility) { [weak self] in
         let image = await Self.overview(of: source, filling: size)
         self?.take(image.map { .picture($0) } ?? Thumbnail.none, photo)
         BackgroundWork.shared.end(1)
