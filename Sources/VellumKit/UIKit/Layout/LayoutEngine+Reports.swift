@@ -6,7 +6,7 @@ extension LayoutEngine {
   func log(_ report: ConstraintSolver.Report) {
     if report.hasGivenUp {
       LayoutLog.write(
-        "The constraints of \(LayoutText.name(of: root)) take more than \(solver.steps) steps; "
+        "The constraints of \(LayoutText.name(of: root)) take more than \(steps) steps; "
           + "views stay where the last of them has put them.")
     }
     for conflict in report.conflicts where isFirst(conflict.broken) {
