@@ -8,7 +8,8 @@ public enum PhotoFiles {
     "pgm", "ppm", "svg", "svgz",
   ]
 
-  /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every second.
+  /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every
+  /// second.
   static let queue = DispatchQueue(label: "PhotoFiles", qos: .userInitiated)
 
   /// The files that `paths` name, in the order given; those of a folder in the order of the numbers in their names.

@@ -2,8 +2,8 @@ import UIKit
 
 /// Files and pictures that are dragged over the window.
 ///
-/// While they are over it, a frame says that they can be dropped. The interaction takes pictures without a file, such as those of a browser.
-/// Files it leaves to ``PhotoViewController/dropFiles(_:at:)``, which also gets those that the desktop's open dialog chose.
+/// While they are over it, a frame says that they can be dropped. The interaction takes pictures without a file, such as those of a
+/// browser. Files it leaves to ``PhotoViewController/dropFiles(_:at:)``, which also gets those that the desktop's open dialog chose.
 extension PhotoViewController: UIDropInteractionDelegate {
   /// Takes what comes from another program, or another window. The picture that is dragged out of this one is here already.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool

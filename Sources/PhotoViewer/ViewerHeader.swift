@@ -59,8 +59,8 @@ final class ViewerHeader: UIView {
   }
 }
 
-/// A shade that fades downwards, so that white text is read over any photograph. With high contrast it is opaque behind the header, and ends
-/// there.
+/// A shade that fades downwards, so that white text is read over any photograph. With high contrast it is opaque behind the header, and
+/// ends there.
 private final class ShadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

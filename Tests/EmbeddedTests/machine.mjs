@@ -1,4 +1,5 @@
-// Does the steps of a trace of the Scroller with a wasm build of the engine that has exports for it. Tests/TraceTests/TraceMachine.swift does the same natively.
+// Does the steps of a trace of the Scroller with a wasm build of the engine that has exports for it.
+// Tests/TraceTests/TraceMachine.swift does the same natively.
 
 // In the order of InputKind, Sources/VellumWeb.
 const inputs = [

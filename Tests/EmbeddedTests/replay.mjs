@@ -10,8 +10,8 @@ const bits = (number) => {
 }
 
 /** Does the steps of a trace with the product's module and with `traces`, the same engine with exports for the traces of the
- * Scroller; traces of panes alone need none. Returns how many steps there are, and those whose answer differs: the line's number, its question, what was answered
- * and what was recorded. */
+ * Scroller; traces of panes alone need none. Returns how many steps there are, and those whose answer differs: the
+ * line's number, its question, what was answered and what was recorded. */
 export function replay(text, product, traces) {
   const exports = (module) => new WebAssembly.Instance(module, {}).exports
   const machine = traces && new TraceMachine(exports(traces))

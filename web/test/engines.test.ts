@@ -1,6 +1,6 @@
 // Chromium, Firefox and WebKitGTK in a real window: the recorded traces to the bit, <vellum-scroll> under ten real fingers,
-// wheel and keys, <vellum-pages>, and <vellum-image>. Where the content rests is compared with a run of the engine without a browser on the contacts that the page
-// heard of. ENGINES names those to test, all by default. SHOTS=FOLDER keeps screenshots.
+// wheel and keys, <vellum-pages>, and <vellum-image>. Where the content rests is compared with a run of the engine without a
+// browser on the contacts that the page heard of. ENGINES names those to test, all by default. SHOTS=FOLDER keeps screenshots.
 
 import { png } from "./pictures.ts"
 import { replayed, settled, state } from "./replay.ts"

@@ -148,8 +148,8 @@ typedef struct {
 // As the settings portal says (org.freedesktop.appearance), or else GTK's settings. The first call may wait 250 ms for a portal.
 ShimAppearance shim_canvas_appearance(GtkWidget *canvas);
 
-// Makes a content when it is asked for, on any thread: `make` passes the bytes, which are copied, to `take` with `target`, or calls nothing if
-// they cannot be made. `release` is called once, on any thread, when the content is no longer offered.
+// Makes a content when it is asked for, on any thread: `make` passes the bytes, which are copied, to `take` with `target`, or calls nothing
+// if they cannot be made. `release` is called once, on any thread, when the content is no longer offered.
 typedef struct {
     void *context;
     void (*make)(void *context, void (*take)(void *target, const void *bytes, size_t count), void *target);
@@ -174,9 +174,9 @@ bool shim_clipboard_read(GtkWidget *canvas, const char *type, size_t limit, doub
 // it, for about `longest`.
 void shim_clipboard_store(GtkWidget *canvas, double seconds, double longest);
 
-// Asks the desktop to take over a drag of the device that was pressed last. `picture` may be NULL; it is shown in the given size, and x and y
-// are the pointer's position in it, in points. Returns whether the desktop does; then `ended` is called at the end. Makers of the contents are
-// released in either case.
+// Asks the desktop to take over a drag of the device that was pressed last. `picture` may be NULL; it is shown in the given size, and x
+// and y are the pointer's position in it, in points. Returns whether the desktop does; then `ended` is called at the end. Makers of the
+// contents are released in either case.
 bool shim_canvas_drag(GtkWidget *canvas, const ShimContent *contents, size_t count, GdkTexture *picture, double width, double height,
                       double x, double y, bool allows_move, void (*ended)(void *context, ShimDragAction action), void *context);
 

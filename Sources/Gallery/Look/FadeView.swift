@@ -1,8 +1,8 @@
 import Look
 import UIKit
 
-/// The background, which fades in from the top: a hint is read over it, whatever lies behind. With high contrast it is opaque, as high as the
-/// hint and the distances around it, and has a line at its upper edge, so that no word behind it is half seen.
+/// The background, which fades in from the top: a hint is read over it, whatever lies behind. With high contrast it is opaque, as high as
+/// the hint and the distances around it, and has a line at its upper edge, so that no word behind it is half seen.
 final class FadeView: UIView {
   private let line = UIView()
 

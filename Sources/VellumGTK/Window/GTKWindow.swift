@@ -29,8 +29,8 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
 
-  /// Makes a window that shows `screen`, with a content of `size` points, not visible yet. It looks as the desktop's settings say, or as `appearance`
-  /// does. `closed` is called after it has closed.
+  /// Makes a window that shows `screen`, with a content of `size` points, not visible yet. It looks as the desktop's settings say, or as
+  /// `appearance` does. `closed` is called after it has closed.
   init(
     screen: UIScreen, size: CGSize, appearance: HostAppearance?, renderer: WindowRenderer,
     records: RunRecords,

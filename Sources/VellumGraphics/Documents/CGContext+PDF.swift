@@ -6,9 +6,9 @@ import Synchronization
 extension CGContext {
   /// Draws a page in its own space: its points are points of user space, y upwards, and its rotation is not applied.
   ///
-  /// The page is rendered at the scale of the CTM, so it is sharp at any scale; only pixels inside the clip are rendered. Nothing is painted
-  /// behind the page or outside its crop box. A page that cannot be drawn changes nothing; one line on standard error says why, once for
-  /// each document.
+  /// The page is rendered at the scale of the CTM, so it is sharp at any scale; only pixels inside the clip are rendered. Nothing is
+  /// painted behind the page or outside its crop box. A page that cannot be drawn changes nothing; one line on standard error says why,
+  /// once for each document.
   public func drawPDFPage(_ page: CGPDFPage) {
     guard let file = page.document?.file else { return }
     draw(page.boxes, ofPage: page.pageNumber - 1, in: file)

@@ -121,8 +121,8 @@ import VellumKit
     #expect(scene.effects() == "")
   }
 
-  /// A blur of 8 points leaves of stripes of 4 points their mean. With it and with white, of 0.8, over it, both as far as the fade has come,
-  /// the contrast of the stripes is (1 − fade) (1 − 0.8 fade) of what it was.
+  /// A blur of 8 points leaves of stripes of 4 points their mean. With it and with white, of 0.8, over it, both as far as the fade has
+  /// come, the contrast of the stripes is (1 − fade) (1 − 0.8 fade) of what it was.
   @Test func contentIsBlurredUnderASoftEdgeAndNowhereElse() {
     let scene = Scene()
     scene.content.backgroundColor = .black

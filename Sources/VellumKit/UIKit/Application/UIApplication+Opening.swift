@@ -53,8 +53,8 @@ extension UIApplication {
     canOpenURL(url) && UIScreen.main.opener?.open(url.absoluteString) == true
   }
 
-  /// Whether the desktop would be asked to open a URL: there is a window, and the address is of a kind that is opened. Whether a program for it
-  /// is installed is not known.
+  /// Whether the desktop would be asked to open a URL: there is a window, and the address is of a kind that is opened. Whether a program
+  /// for it is installed is not known.
   public final func canOpenURL(_ url: URL) -> Bool {
     UIScreen.main.opener != nil && Self.schemes.contains(url.scheme?.lowercased() ?? "")
   }

@@ -75,8 +75,8 @@ import Foundation
 
   // MARK: - Menu
 
-  /// The menu, shown by a long press, the mouse's second button and the Menu key, and with `showsMenuAsPrimaryAction` by a press. Setting it
-  /// sets `isContextMenuInteractionEnabled`. Nil unless set.
+  /// The menu, shown by a long press, the mouse's second button and the Menu key, and with `showsMenuAsPrimaryAction` by a press. Setting
+  /// it sets `isContextMenuInteractionEnabled`. Nil unless set.
   open var menu: UIMenu? {
     didSet {
       if menu != nil || oldValue != nil { isContextMenuInteractionEnabled = menu != nil }
@@ -85,8 +85,8 @@ import Foundation
   }
   /// The order of the menu's entries.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether a press changes what is selected; false unless set. With a menu that a press shows, the button is a pop-up button: one entry of
-  /// the menu is selected, and the title is the entry's. Otherwise a press toggles `isSelected`.
+  /// Whether a press changes what is selected; false unless set. With a menu that a press shows, the button is a pop-up button: one entry
+  /// of the menu is selected, and the title is the entry's. Otherwise a press toggles `isSelected`.
   open var changesSelectionAsPrimaryAction = false { didSet { menuUseDidChange() } }
 
   /// The button's menu.

@@ -216,8 +216,9 @@ import ScrollEngine
     images[.default] ?? (StateImages(), DividerImages())
   }
 
-  /// Sets the background image of segments in a state; nil removes it. An image for any state replaces the usual background. A state without
-  /// an image has that of the state without `highlighted`, otherwise that of `normal`. Bar metrics other than `default` are stored, not shown.
+  /// Sets the background image of segments in a state; nil removes it. An image for any state replaces the usual background. A state
+  /// without an image has that of the state without `highlighted`, otherwise that of `normal`. Bar metrics other than `default` are stored,
+  /// not shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     images[barMetrics, default: (StateImages(), DividerImages())].background[state] = backgroundImage
     showColors()

@@ -54,8 +54,8 @@ extension UIColor {
     self.init(red: red, green: green, blue: blue, alpha: alpha, linearExposure: exp2(exposure))
   }
 
-  /// Makes a colour `linearExposure` times as bright as that of the sRGB components. A factor that is not finite or not above 0 counts as 1.
-  /// Colours brighter than white are shown as bright as white.
+  /// Makes a colour `linearExposure` times as bright as that of the sRGB components. A factor that is not finite or not above 0
+  /// counts as 1. Colours brighter than white are shown as bright as white.
   public convenience init(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, linearExposure: CGFloat
   ) {

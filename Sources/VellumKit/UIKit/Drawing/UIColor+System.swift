@@ -73,9 +73,11 @@ extension UIColor {
   public class var tertiarySystemGroupedBackground: UIColor { Palette.tertiarySystemGroupedBackground }
   /// The old name of `systemGroupedBackground`: the colour behind grouped content.
   public class var groupTableViewBackground: UIColor { systemGroupedBackground }
-  /// The colour of thin and small shapes, such as the track of a slider: #787880 with an alpha of 0.2, in the dark #787880 with an alpha of 0.36.
+  /// The colour of thin and small shapes, such as the track of a slider: #787880 with an alpha of 0.2, in the dark #787880 with an alpha of
+  /// 0.36.
   public class var systemFill: UIColor { Palette.systemFill }
-  /// The colour of shapes of medium size, such as the background of a switch: #787880 with an alpha of 0.16, in the dark #787880 with an alpha of 0.32.
+  /// The colour of shapes of medium size, such as the background of a switch: #787880 with an alpha of 0.16, in the dark #787880 with an
+  /// alpha of 0.32.
   public class var secondarySystemFill: UIColor { Palette.secondarySystemFill }
   /// The colour of large shapes, such as fields and buttons: #767680 with an alpha of 0.12, in the dark #767680 with an alpha of 0.24.
   public class var tertiarySystemFill: UIColor { Palette.tertiarySystemFill }

@@ -172,7 +172,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads a representation as a temporary file, which is removed when the handler returns. Calls the handler once, later, on the main actor.
+  /// Loads a representation as a temporary file, which is removed when the handler returns. Calls the handler once, later, on the main
+  /// actor.
   @discardableResult open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void

@@ -28,7 +28,8 @@ extension UIView {
     }
   }
 
-  /// Adds changes that begin and take fractions of the whole, 0…1, in the closure of `animateKeyframes`. Elsewhere they are made as any other.
+  /// Adds changes that begin and take fractions of the whole, 0…1, in the closure of `animateKeyframes`. Elsewhere they are made as any
+  /// other.
   ///
   /// Before and after it a property has the value of the keyframe before. Of two that overlap, the second begins where the first is.
   public class func addKeyframe(

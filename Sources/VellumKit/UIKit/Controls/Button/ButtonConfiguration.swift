@@ -107,7 +107,8 @@ extension UIButton {
       hasOwnInsets = false
     }
 
-    /// The edge of the text at which the image is; `leading` unless set. Of several edges the first of leading, trailing, top and bottom counts.
+    /// The edge of the text at which the image is; `leading` unless set. Of several edges the first of leading, trailing, top and bottom
+    /// counts.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The points between the image and the text; 8 unless set. Chosen: that of the gallery.
     public var imagePadding: CGFloat = 8

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIViewController {
-  /// The object that manages the controller's presentation, or its container's. It is made when it is first asked for, for the present style.
+  /// The object that manages the controller's presentation, or its container's. It is made when it is first asked for, for the present
+  /// style.
   public final var presentationController: UIPresentationController? {
     parent?.presentationController ?? ownPresentationController(source: self)
   }

@@ -5,7 +5,8 @@ import Foundation
   let isPresenting: Bool
   let animator: UIViewPropertyAnimator
 
-  /// Runs the transition. `away` sets the invisible state of the view in the container. At the end the view has its own alpha and transform.
+  /// Runs the transition. `away` sets the invisible state of the view in the container. At the end the view has its own alpha and
+  /// transform.
   func run(_ context: any UIViewControllerContextTransitioning, away: @escaping (UIView, UIView) -> Void) {
     let container = context.containerView
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
