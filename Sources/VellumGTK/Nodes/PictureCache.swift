@@ -85,7 +85,8 @@ struct PictureCache {
       memory.assumingMemoryBound(to: UInt8.self), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
       Int32(bounds.width), Int32(bounds.height), Int32(bytesPerRow))!
     cairo_surface_set_device_offset(surface, -Double(bounds.minX), -Double(bounds.minY))
-    // Cairo rounds differently on a surface that it knows to be empty. A whole frame's surface is not known to be empty, so neither is this.
+    // Cairo rounds differently on a surface that it knows to be empty. A whole frame's surface is not known to be empty, so neither is
+    // this.
     cairo_surface_mark_dirty(surface)
     let context = cairo_create(surface)!
     CairoPainter.draw(items, in: context, bounds: bounds)

@@ -122,7 +122,8 @@ import ScrollEngine
   open func setIncrementImage(_ image: UIImage?, for state: State) { increments[state] = image }
   /// The image instead of the plus, set for exactly this state.
   open func incrementImage(for state: State) -> UIImage? { increments[state] }
-  /// Sets the image instead of the minus in a state; nil removes it. It has the minus's colour unless its rendering mode is `alwaysOriginal`.
+  /// Sets the image instead of the minus in a state; nil removes it. It has the minus's colour unless its rendering mode is
+  /// `alwaysOriginal`.
   open func setDecrementImage(_ image: UIImage?, for state: State) { decrements[state] = image }
   /// The image instead of the minus, set for exactly this state.
   open func decrementImage(for state: State) -> UIImage? { decrements[state] }
