@@ -1,4 +1,5 @@
 import DeepZoom
+import TestSupport
 import Testing
 import UIKit
 import VellumHeadless

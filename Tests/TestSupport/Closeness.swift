@@ -1,3 +1,4 @@
+import Foundation
 import ScrollEngine
 
 extension Double {
@@ -5,6 +6,12 @@ extension Double {
   /// nothing.
   public func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
     self == other || abs(self - other) <= tolerance
+  }
+}
+
+extension CGFloat {
+  public func isClose(to other: CGFloat, within tolerance: Double = 1e-9) -> Bool {
+    Double(self).isClose(to: Double(other), within: tolerance)
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import VellumHeadless
 import VellumHost
@@ -94,20 +95,14 @@ extension UIImage {
   }
 }
 
-extension CGFloat {
-  func isClose(to other: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool {
-    (self - other).magnitude <= tolerance
-  }
-}
-
 extension CGPoint {
-  func isClose(to other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
+  func isClose(to other: CGPoint, within tolerance: Double = 1e-9) -> Bool {
     x.isClose(to: other.x, within: tolerance) && y.isClose(to: other.y, within: tolerance)
   }
 }
 
 extension CGRect {
-  func isClose(to other: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
+  func isClose(to other: CGRect, within tolerance: Double = 1e-9) -> Bool {
     origin.isClose(to: other.origin, within: tolerance) && width.isClose(to: other.width, within: tolerance)
       && height.isClose(to: other.height, within: tolerance)
   }

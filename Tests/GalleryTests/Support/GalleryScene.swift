@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import VellumHeadless
 import VellumHost
@@ -106,5 +107,11 @@ extension UIView {
   /// All views of a type inside this one.
   func descendants<Kind: UIView>(_ kind: Kind.Type) -> [Kind] {
     subviews.flatMap { [$0 as? Kind].compactMap { $0 } + $0.descendants(kind) }
+  }
+}
+
+extension CGPoint {
+  func isClose(to other: CGPoint, within tolerance: Double = 1e-9) -> Bool {
+    x.isClose(to: other.x, within: tolerance) && y.isClose(to: other.y, within: tolerance)
   }
 }
