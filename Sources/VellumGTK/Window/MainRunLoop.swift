@@ -10,7 +10,7 @@ enum MainRunLoop {
 
   /// Runs what is due; returns the seconds until the next timer, negative if there is none.
   private static func pass() -> Double {
-    // The second time for blocks that timers and tasks added in the first.
+    // Runs twice: timers and tasks of the first pass may add blocks.
     _ = RunLoop.main.limitDate(forMode: .default)
     guard let limit = RunLoop.main.limitDate(forMode: .default) else { return -1 }
     return max(0, limit.timeIntervalSinceNow)

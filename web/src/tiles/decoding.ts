@@ -68,7 +68,7 @@ export async function levelsOfPicture(
     const canvas = new OffscreenCanvas(Math.ceil(last.width / 2), Math.ceil(last.height / 2))
     const context = canvas.getContext("2d")
     if (!context) throw new TileError(source, "tooLarge", "not enough memory")
-    // A pixel is the mean of four. Behind an odd edge lies what the stretched picture has there.
+    // Each pixel is the mean of four. An odd edge is filled by the stretched picture first.
     context.drawImage(last, 0, 0, canvas.width, canvas.height)
     context.drawImage(last, 0, 0, last.width / 2, last.height / 2)
     levels.push(canvas.transferToImageBitmap())

@@ -15,7 +15,7 @@ extension UIButton.Configuration {
       }
     }
 
-    /// Chosen: the steps of the gallery.
+    /// Insets in points. Chosen: as in the gallery.
     var insets: NSDirectionalEdgeInsets {
       let (vertical, horizontal): (CGFloat, CGFloat) =
         switch self {

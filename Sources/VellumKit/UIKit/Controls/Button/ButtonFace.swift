@@ -163,7 +163,7 @@ import Foundation
     indicator.map { $0.sizeThatFits(.zero).width + Self.indicatorGap } ?? 0
   }
 
-  /// Points of a subtitle. Published by the gallery's steps: captions.
+  /// Points of a subtitle. Chosen: the gallery's caption size.
   private static let subtitleSize: CGFloat = 13
 
   /// The sizes of what a button shows, in `width` points.

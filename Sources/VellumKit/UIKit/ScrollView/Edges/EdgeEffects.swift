@@ -176,7 +176,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Made where there is something to draw, or to change.
+  /// The edge effects; created at first use.
   var edgeEffects: EdgeEffects {
     if let ownEdgeEffects { return ownEdgeEffects }
     let effects = EdgeEffects(of: self)
