@@ -115,7 +115,7 @@ import ScrollEngine
     isBusy = false
   }
 
-  /// Does what follows from a state that was set, unless something is being handled that does it at its end.
+  /// Performs what follows from a new state, unless an event is being handled, which does so at its end.
   func settle() {
     guard !isBusy, !arbitration.isDeciding else { return }
     perform {}
