@@ -138,29 +138,36 @@ import ScrollEngine
 
   // MARK: - Fingers
 
-  /// Where the finger came down, and whether it has moved enough to drag the knob.
-  private final var start: CGFloat = 0
-  private final var isDragged = false
+  /// What the tracked finger does, or the last one did.
+  private enum FingerState {
+    /// It may be a tap: the finger came down at `start`.
+    case pressed(start: CGFloat)
+    /// It has moved enough to drag the knob.
+    case dragging
+  }
+  private final var fingerState = FingerState.pressed(start: 0)
 
   /// Points that a finger may wander in a tap. Chosen.
   private static let slop: CGFloat = 8
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    (start, isDragged) = (touch.location(in: self).x, false)
+    fingerState = .pressed(start: touch.location(in: self).x)
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    if abs(x - start) > Self.slop { isDragged = true }
-    guard isDragged else { return true }
+    if case .pressed(let start) = fingerState {
+      guard abs(x - start) > Self.slop else { return true }
+      fingerState = .dragging
+    }
     let isOn = (x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     if isOn != isShownOn { show(isOn, animated: true) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isDragged { return choose(isShownOn, with: event) }
+    if case .dragging = fingerState { return choose(isShownOn, with: event) }
     let isInside = touch.map {
       bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains($0.location(in: self))
     }
