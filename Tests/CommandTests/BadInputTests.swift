@@ -189,7 +189,7 @@ struct BadInputTests {
   }
 
   /// The log and the recording of a run are taken back when its picture cannot be written.
-  @MainActor @Test func whatComesToNothingLeavesNothing() throws {
+  @MainActor @Test func aRunThatCannotWriteItsOutputLeavesNoFiles() throws {
     try withFolder { folder in
       try Self.photograph.write(to: folder.appending(path: "photo.jpg"))
       let script = Data("{\"vellum\": 1, \"arguments\": [\"gallery\", \"pinch-zoom\"]}\n".utf8)

@@ -73,7 +73,7 @@ struct ControlCharacterTests {
   }
 
   /// Joiners are not escaped: writing systems and emoji need them.
-  @Test func whatBelongsToWordsIsNotEscaped() throws {
+  @Test func joinersAndVariationSelectorsAreNotEscaped() throws {
     let name = "می\u{200C}خواهم \u{1F468}\u{200D}\u{1F469} ❤\u{FE0F}"
     try withFolder { folder in
       let run = try Command.run(["view", name, "--out", "o.png"], in: folder)

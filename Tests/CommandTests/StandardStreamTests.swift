@@ -21,7 +21,7 @@ struct StandardStreamTests {
     }
   }
 
-  @Test func whatIsSaidComesIntoNoFileOfTheRun() throws {
+  @Test func messagesAreNotWrittenIntoFilesOfTheRun() throws {
     try withFolder { folder in
       try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a.gif"))
       let run = try shell("exec \"$0\" view a.gif --log log --record record 1>&- 2>&-", in: folder)

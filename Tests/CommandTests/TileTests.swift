@@ -226,7 +226,7 @@ struct TileTests {
     }
   }
 
-  @Test func whatAKilledRunLeavesGoesWithTheNextOne() throws {
+  @Test func theNextRunRemovesTheFilesOfAKilledOne() throws {
     try withPhotograph { folder in
       try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))
       let line = "\"$0\" tile large.tif --out out & echo $! > pid; wait $!"
@@ -265,7 +265,7 @@ struct TileTests {
     }
   }
 
-  @Test func whatARunThatGoesOnHasWrittenStays() throws {
+  @Test func aRunKeepsTheFilesOfOneThatIsUnderWay() throws {
     try withPhotograph { folder in
       try LargePicture.tiff(side: 30_000).write(to: folder.appending(path: "large.tif"))
       let line = "\"$0\" tile large.tif --out out & echo $! > pid; wait $!"

@@ -76,7 +76,7 @@ import Testing
     #expect((solver.violation(of: second), solver.violation(of: third)) == (10, 0))
   }
 
-  @Test func whatDoesNotYieldStaysAndTheOlderOneIsLeftOut() {
+  @Test func anUnyieldingConstraintHoldsAndTheOlderOneIsLeftOut() {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let old = solver.add([Term(x)], .equal, 10)
@@ -85,7 +85,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test func whatWasLeftOutHoldsAgainOnceItCan() {
+  @Test func aConstraintThatWasLeftOutHoldsAgainOnceItCan() {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let first = solver.add([Term(x)], .equal, 10)

@@ -16,7 +16,7 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test func whatGoesLeavesNoBlanks() throws {
+  @Test func removedCodeLeavesNoBlanks() throws {
     try write(
       "import UIKit\nimport ObjectiveC\n\n@objcMembers\nclass A: UIView {\n  @objc private func a() {}\n}\n",
       to: "A.swift")

@@ -52,7 +52,7 @@ import Testing
     #expect(try String(contentsOf: companion, encoding: .utf8) != before)
   }
 
-  @Test func whatIsLostIsMadeAgain() throws {
+  @Test func aDeletedOutputIsWrittenAgain() throws {
     let files = ["A.swift": "@objc class A {}"]
     _ = try update(files)
     try FileManager.default.removeItem(at: folder.appending(path: "out"))

@@ -19,7 +19,7 @@ import Testing
     #expect(kept("let s = #selector(A.V.tapped(_:with:))") == "let s = _s00(     A.V.tapped(_:with:))")
   }
 
-  @Test(arguments: ["self", "super", "Self"]) func whatStandsForTheObjectBecomesItsType(word: String) {
+  @Test(arguments: ["self", "super", "Self"]) func selfAndSuperInASelectorBecomeTheType(word: String) {
     let line = "class V { func f() { g(#selector(\(word).tapped)) } }"
     #expect(kept(line).utf8.count == line.utf8.count)
     #expect(kept(line).contains(" _Me.tapped)) } }"))

@@ -62,7 +62,7 @@ import VellumHeadless
     #expect(tops == [0, 340, 560])
   }
 
-  @Test func whatIsFoldedAtTheEndLeavesNoGap() {
+  @Test func foldingTheLastSectionLeavesNoGap() {
     for _ in 0..<6 { scene.flick(from: 200, 700, by: 0, -400) }
     #expect(list.scrollView.contentOffset.y == 1000 && tops == [-700, -480, 0])
     scene.tap(list.headers[2])

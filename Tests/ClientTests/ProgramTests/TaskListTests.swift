@@ -30,7 +30,7 @@ import UIKit
     #expect(list.rows[2].frame.minY == 120 && list.scrollView.contentSize.height == height(5))
   }
 
-  @Test func whatIsDoneGoes() {
+  @Test func aTaskThatIsDoneLeavesTheList() {
     scene.tap(list.rows[0].doneButton)
     #expect(list.rows.count == 4)
     #expect(list.rows[0].titleButton.title(for: .normal) == "Task 2")

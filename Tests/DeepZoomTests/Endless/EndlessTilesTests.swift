@@ -36,7 +36,7 @@ import VellumHost
     return (world, scene)
   }
 
-  @Test func whatIsNotThereYetIsStoodInForAndThenSharp() async {
+  @Test func missingTilesHaveStandInsUntilTheyCome() async {
     let (world, scene) = await sceneThatWaits()
     #expect(scene.view.coverage.standIn > 0 && scene.view.coverage.blank == 0)
     scene.checkPicture()

@@ -158,7 +158,7 @@ import Testing
     #expect(!moon.server.requests.contains { $0.contains("GET /moon_files/") })
   }
 
-  @Test func whatIsPackedIsUnpackedToTheLimit() async throws {
+  @Test func aCompressedTileIsUnpackedOnlyUpToTheLimit() async throws {
     let moon = try Moon("gzip on; gzip_types *; gzip_min_length 1;") { picture in
       _ = picture.write(Data(count: 5_000_000), to: "moon_files/7/0_0.jpg")
     }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMissingIsMissing() async throws {
+  @Test func aTileThatIsNotFoundIsReportedAsMissing() async throws {
     #expect(try await failure("location /moon_files { return 404; }")?.reason == .missing)
   }
 

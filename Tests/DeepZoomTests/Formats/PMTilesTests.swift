@@ -176,7 +176,7 @@ enum TileFile {
     #expect(try await differences(remote, from: picture) == found)
   }
 
-  @Test(arguments: [1000, 3]) func whatIsPackedIsThePicture(_ leafSize: Int) async throws {
+  @Test(arguments: [1000, 3]) func compressedTilesAreThePicture(_ leafSize: Int) async throws {
     let picture = FixturePicture(256, 256)
     let tiles = try TileFile.tiles(of: picture, tile: 64)
     let file = picture.write(TileFile.pmtiles(tiles, leafSize: leafSize, isPacked: true), to: "a.pmtiles")

@@ -72,7 +72,7 @@ extension TileCache {
   }
 
   /// Compares with a list in the order of use, from which the first entries are removed.
-  @Test(arguments: 0..<20) func whatMemoryHoldsIsWhatWasUsedLast(seed: UInt64) {
+  @Test(arguments: 0..<20) func memoryHoldsTheMostRecentlyUsedEntries(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let cache = TileCache(memoryBytes: 1000)
     var list: [(name: String, bytes: Int)] = []
@@ -170,7 +170,7 @@ extension TileCache {
     #expect(answers == ["200", "200"])
   }
 
-  @Test func whatMustNotBeKeptIsNot() async throws {
+  @Test func answersWithNoStoreAreNotKept() async throws {
     let answers = try await tiles(
       "location /moon_files { add_header Cache-Control no-store; }", asking: 3, every: 1)
     #expect(answers == ["200", "200", "200"])

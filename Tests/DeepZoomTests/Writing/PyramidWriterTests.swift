@@ -119,7 +119,7 @@ private let lossOfHalving = 8
     }
   }
 
-  @Test(arguments: PyramidWriter.Layout.allCases) func whatIsThereStaysUnlessItMayGo(
+  @Test(arguments: PyramidWriter.Layout.allCases) func anExistingPyramidIsReplacedOnlyIfAllowed(
     _ layout: PyramidWriter.Layout
   ) async throws {
     let (old, new) = (FixturePicture(70, 70), FixturePicture(100, 90))

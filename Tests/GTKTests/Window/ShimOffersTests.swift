@@ -12,7 +12,7 @@ import VellumKit
   /// Says when the closures that hold it are gone.
   private final class Token: Sendable {}
 
-  @Test func whatIsMadeLateIsMadeWhenItIsAskedForAndReleasedOnce() {
+  @Test func aLateContentIsMadeWhenItIsAskedForAndReleasedOnce() {
     weak var token: Token?
     var made: [Data] = []
     do {

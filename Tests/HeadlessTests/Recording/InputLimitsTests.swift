@@ -95,7 +95,7 @@ import VellumKit
     host.close()
   }
 
-  @Test(arguments: numbers) func whatTheDoorChangesIsNotWhatARecordingSays(_ number: Double) {
+  @Test(arguments: numbers) func aRecordingWithAnInputThatAdmissionChangesIsRefused(_ number: Double) {
     for input in Self.inputs(number) {
       guard let admitted = input.admitted else { continue }
       #expect(admitted.admitted == admitted)

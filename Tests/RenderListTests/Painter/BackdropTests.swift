@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [9.0, 2000, 1e30])
-  func whatIsUniformStaysAsItIsUpToTheFramesEdges(sigma: Double) {
+  func aUniformBackdropIsUnchangedUpToTheFramesEdges(sigma: Double) {
     let painter = CairoPainter(width: 90, height: 70)
     let color = RenderColor(red: 0.2, green: 0.6, blue: 0.8)
     painter.paint(

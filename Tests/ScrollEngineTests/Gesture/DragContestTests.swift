@@ -52,7 +52,7 @@ import Testing
     #expect(winner([vertical(.scrolls), nil, horizontal(.scrolls)]) == 2)
   }
 
-  @Test func whatIsHeldWinsFromFartherOutToo() {
+  @Test func aHeldScrollViewWinsFromFartherOutToo() {
     #expect(winner([horizontal(.scrolls), horizontal(.held)]) == 1)
     #expect(winner([horizontal(.bounces, transfers: false), nil, horizontal(.held)]) == 2)
     #expect(winner([horizontal(.held), horizontal(.held)]) == 0)

@@ -25,7 +25,7 @@ import Testing
     #expect(kept == .neither && axes.giving == .both)
   }
 
-  @Test func whatIsDecidedStays() {
+  @Test func laterMovementDoesNotChangeTheDecision() {
     var axes = HandOverAxes()
     _ = axes.rule(on: .both, after: Vector(x: 0, y: 40))
     let kept = axes.rule(on: .both, after: Vector(x: 400, y: 40))

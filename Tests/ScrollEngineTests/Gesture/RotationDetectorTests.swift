@@ -156,7 +156,7 @@ import Testing
     #expect(rotation.handle(.up(id: 2), at: at(32)) == .failed)
   }
 
-  @Test func whatTheSystemTakesAwayIsCancelled() {
+  @Test func aCancelledTouchCancelsTheRotation() {
     let rotation = touched()
     turn(rotation, to: 0.2, at: at(8))
     #expect(rotation.handle(.cancel, at: at(16)) == .cancelled)

@@ -35,7 +35,7 @@ import Testing
     #expect(share(from: -50).own(-60, .horizontal, in: 0...400) == -60)
   }
 
-  @Test func whatIsOwnAndWhatIsGivenAddUpToThePullAtEveryPoint() {
+  @Test func theOwnAndTheGivenPartAddUpToThePullAtEveryPoint() {
     var numbers = SeededNumbers(seed: 21)
     for _ in 0..<3000 {
       let end = numbers.number(in: 0...1000)

@@ -24,7 +24,7 @@ import Testing
     #expect(columns(freeing: 0, tiles) == [])
   }
 
-  @Test func whatIsWantedForLaterGoesLastAndWhatIsOnTheScreenNever() {
+  @Test func tilesForLaterAreEvictedLastAndVisibleOnesNever() {
     let tiles = [held(0, shown: 1, .screen), held(1, shown: 2, .later), held(2, shown: 9)]
     #expect(columns(freeing: 1000, tiles) == [2, 1])
   }
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: 500..<800)
-  func whatStandsInGoesAfterEverythingElseThatNothingWants(seed: UInt64) {
+  func standInsAreEvictedAfterAllOtherUnwantedTiles(seed: UInt64) {
     let (evicted, kept) = Case(seed: seed).split()
     let standIns = evicted.filter { $0.priority == .none && $0.lastShown == Case.frame }
     guard !standIns.isEmpty else { return }

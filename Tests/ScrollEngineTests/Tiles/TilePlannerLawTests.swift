@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 300..<500)
-  func whatIsPlannedExistsIsMissingAndIsNamedOnce(seed: UInt64) {
+  func everyPlannedTileExistsIsMissingAndIsNamedOnce(seed: UInt64) {
     var scene = Case(seed: seed)
     let plan = scene.plan()
     #expect(plan.allSatisfy(scene.planner.pyramid.contains))

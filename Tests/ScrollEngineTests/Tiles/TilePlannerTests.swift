@@ -33,7 +33,7 @@ import Testing
     (10..<14).flatMap { row in (10..<15).map { tile(0, $0, row) } }
   }
 
-  @Test func whatStandsInComesFirstThenWhatIsSeenFromTheCentreOutwards() {
+  @Test func standInsAreLoadedFirstThenVisibleTilesFromTheCentreOutwards() {
     var planner = planner()
     let load = planner.plan(for: viewport, resident: [])
     #expect(load.prefix(3) == [overview, tile(3, 1, 1), tile(7, 0, 0)].prefix(2) + load[2...2])
@@ -66,7 +66,7 @@ import Testing
     #expect(load.last == tile(0, 14, 13))
   }
 
-  @Test func whatIsSeenComesFirstWhereSomethingStandsIn() {
+  @Test func visibleTilesAreLoadedFirstIfAStandInIsThere() {
     var planner = planner()
     let load = planner.plan(for: viewport, resident: resident([overview, tile(4, 0, 0)]))
     #expect(load.first == tile(0, 12, 11))
@@ -108,7 +108,7 @@ import Testing
     #expect(Set(load.prefix(2)) == [overview, tile(3, 1, 1)])
   }
 
-  @Test func whatIsNotSeenYetHasABudgetOfItsOwn() {
+  @Test func tilesThatAreNotVisibleYetHaveABudgetOfTheirOwn() {
     var planner = planner(margin: 256)
     planner.budgetAhead = 30 * tileBytes
     let load = planner.plan(for: viewport, resident: [])

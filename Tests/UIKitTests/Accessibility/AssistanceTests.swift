@@ -28,7 +28,7 @@ import VellumKit
     #expect(scene.said.count == 6)
   }
 
-  @Test func whatIsAroundScrollsWhereTheInnerOneIsAtItsEnd() {
+  @Test func theOuterScrollViewScrollsOnceTheInnerOneIsAtItsEnd() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     inner.contentSize = CGSize(width: 320, height: 300)

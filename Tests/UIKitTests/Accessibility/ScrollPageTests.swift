@@ -74,7 +74,7 @@ import VellumHeadless
     #expect(scene.said == ["Page 2 of 8"])
   }
 
-  @Test func whatMustNotScrollDoesNot() {
+  @Test func aScrollViewWithScrollingDisabledDoesNotScroll() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     scene.scrollView.isScrollEnabled = false
     #expect(!scene.scrollView.accessibilityScroll(.next))

@@ -280,7 +280,7 @@ import VellumKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func whatCannotBeInterruptedIsNot() {
+  @Test func anUninterruptibleAnimatorIsNeitherPausedNorStopped() {
     let animator = animator()
     animator.isInterruptible = false
     animator.startAnimation()

@@ -159,7 +159,7 @@ import VellumHost
     #expect(stage.scene.log == [])
   }
 
-  @Test func whatIsNotWantedGoesBack() {
+  @Test func itemsOfARefusedDropGoBack() {
     let stage = Stage()
     defer { stage.scene.close() }
     stage.target.operation = .forbidden

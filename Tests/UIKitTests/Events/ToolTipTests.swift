@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(arguments: ["press", "finger", "key", "wheel", "leave", "inactive"])
-  func whatIsDoneNextHidesIt(_ what: String) {
+  func anyOtherInputHidesTheToolTip(_ what: String) {
     defer { scene.close() }
     func send(_ event: InputEvent) { scene.host.loop.send(.event(event), at: scene.host.now) }
     rest(at: middle)

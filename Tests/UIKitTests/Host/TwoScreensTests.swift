@@ -78,7 +78,7 @@ import VellumKit
     #expect(one.host.picture != other.host.picture)
   }
 
-  @Test func whatChangesOnOneAsksTheOtherForNothing() {
+  @Test func aChangeOnOneScreenRequestsNoFrameOfTheOther() {
     let (one, other) = pair()
     one.run()
     other.run()

@@ -259,7 +259,7 @@ import UIKit
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func whatIsRefusedInsideIsAskedOutside() {
+  @Test func theOuterInteractionIsAskedIfTheInnerOneRefuses() {
     let scene = MenuScene()
     defer { scene.close() }
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

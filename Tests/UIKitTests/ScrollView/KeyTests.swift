@@ -232,7 +232,7 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.x == 40)
   }
 
-  @Test func whatNobodyTakesIsLeftToTheProgram() {
+  @Test func keysThatScrollNothingReachTheProgram() {
     let scene = ScrollScene()
     let outer = FocusView(frame: scene.window.bounds)
     let log = FocusLog()

@@ -64,7 +64,7 @@ import Testing
     #expect(UIFont(name: name, size: 12) == nil)
   }
 
-  @Test func whatStandsInIsOfTheSameKind() throws {
+  @Test func aReplacementFontIsOfTheSameKind() throws {
     func width(_ text: String, _ name: String) throws -> CGFloat {
       text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 20))]).width
     }

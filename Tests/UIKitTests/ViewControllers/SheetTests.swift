@@ -130,7 +130,7 @@ import VellumKit
     #expect(card.layer.cornerRadius == 8)
   }
 
-  @Test func whatItCoversGoesBack() {
+  @Test func theViewBehindALargeSheetMovesBack() {
     sheet.detents = [.medium(), .large()]
     present()
     func behind() -> CALayer { root.view.layer.presentation()! }

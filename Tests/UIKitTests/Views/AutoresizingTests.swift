@@ -15,7 +15,7 @@ import VellumKit
     (true, true, true, 20, 60),
   ]
 
-  @Test(arguments: 0..<8) func whatGivesWaySharesInProportionAlike(onBothAxes row: Int) {
+  @Test(arguments: 0..<8) func flexibleLengthsShareAChangeInProportion(onBothAxes row: Int) {
     let (before, inside, after, start, length) = Self.table[row]
     let horizontal = makeMask([
       before ? .flexibleLeftMargin : [], inside ? .flexibleWidth : [], after ? .flexibleRightMargin : [],

@@ -41,7 +41,7 @@ import VellumKit
     #expect(!screen.isFrameRequested)
   }
 
-  @Test func whatIsNoLongerSeenIsNotBegunWith() async {
+  @Test func tilesThatAreNoLongerVisibleAreNotBegun() async {
     let screen = TestScreen(width: 1024, height: 1024)
     let view = TiledView(CGRect(x: 0, y: 0, width: 10240, height: 1024))
     view.gate.close()

@@ -67,7 +67,7 @@ import VellumKit
   private static let halfSize = "image 1 256×256 opaque (0 0 128 128) -> (0 0 256 256) bilinear"
   private static let overview = "image 1 256×256 opaque (0 0 16 16) -> (0 0 256 256) bilinear"
 
-  @Test func whatStandsInStaysWhereOthersMakeRoom() async {
+  @Test func aStandInStaysIfEvictingOtherTilesIsEnough() async {
     await withScreen { screen in
       let view = view()
       await standIn(in: view, on: screen)
@@ -83,7 +83,7 @@ import VellumKit
     }
   }
 
-  @Test func whatStandsInGoesWhereNothingElseCan() async {
+  @Test func aStandInIsEvictedIfNoOtherTileCanBe() async {
     await withScreen { screen in
       let view = view()
       await standIn(in: view, on: screen)
@@ -97,7 +97,7 @@ import VellumKit
     }
   }
 
-  @Test func whatStandsInInOneLayerStaysWhereAnotherHasTilesThatNothingWants() async {
+  @Test func aStandInOutlivesUnwantedTilesOfAnotherLayer() async {
     await withScreen { screen in
       let (view, other) = (view(), TiledView(CGRect(x: 0, y: 0, width: 1024, height: 256)))
       screen.window.addSubview(other)
