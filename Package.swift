@@ -237,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Look", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "RenderList", "TestSupport",
-        "CAllocationCount",
+        "Gallery", "Look", "UIKit", "DeepZoom", "VellumHeadless", "VellumHost", "VellumKit", "RenderList",
+        "TestSupport", "CAllocationCount",
       ],
       exclude: ["Snapshots"]),
     .testTarget(
