@@ -9,9 +9,12 @@ final class LineFile {
   private(set) var failure: RecordingError?
   /// Bytes of complete lines.
   private var length = 0
+  /// The most bytes that it may have.
+  private let limit: Int
 
-  init(path: String) throws(RecordingError) {
+  init(path: String, limit: Int = .max) throws(RecordingError) {
     self.path = path
+    self.limit = limit
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
   }
@@ -22,6 +25,10 @@ final class LineFile {
   /// removed.
   func append(_ line: String) {
     guard descriptor >= 0, failure == nil else { return }
+    guard line.utf8.count <= limit - length else {
+      failure = .unwritable(path: path, reason: String(cString: strerror(EFBIG)))
+      return
+    }
     var line = line
     line.withUTF8 { bytes in
       var written = 0

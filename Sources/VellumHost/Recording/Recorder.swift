@@ -21,7 +21,8 @@ import VellumKit
           "a recording has room for \(RecordingLimits.arguments) arguments, and for \(RecordingLimits.lineLength / 2) bytes of them"
       )
     }
-    file = try LineFile(path: path)
+    // What no reader takes is not written.
+    file = try LineFile(path: path, limit: RecordingLimits.fileSize)
     self.arguments = arguments
   }
 
