@@ -54,6 +54,9 @@ final class RegionSource: TileSource {
     pyramid = try .checked(
       width: finest.width, height: finest.height, tileWidth: Self.tileLength, tileHeight: Self.tileLength,
       source: name, limits: limits)
+    if kind == TILE_TIFF, tile_reads_parts(path, kind) != 0 {
+      try Self.checkPixels(levels, pyramid.coarsestLevel, path, name)
+    }
     self.name = name
     let level = Self.overviewLevel(of: pyramid)
     overviewLevel = level
@@ -104,6 +107,30 @@ final class RegionSource: TileSource {
       return sum + Int(min(whole, 2 * columns * Double(tiles.width) * Double(tiles.height) * pixel))
     }
   }
+
+  /// Throws if one read of a TIFF in tiles decodes too many pixels for its size. All of its tiles may be the same few bytes, and nothing
+  /// else bounds the time that they take. The most is decoded for the tiles just before the next smaller copy; the smallest is read whole.
+  private static func checkPixels(
+    _ levels: [Level], _ coarsest: Int, _ path: String, _ name: String
+  ) throws(TileError) {
+    let bytes = try LocalFile(path, named: name).size
+    for (index, level) in levels.enumerated() {
+      let next = index + 1 < levels.count ? levels[index + 1].level : coarsest + 1
+      let side = Double(tileLength) * Double(1 << (next - 1 - level.level))
+      let (width, height) = (level.picture.width, level.picture.height)
+      let pixels = min(Double(width) * Double(height), side * side)
+      guard pixels <= freePixels + pixelsPerByte * Double(bytes) else {
+        throw TileError(
+          source: name, reason: .tooLarge("\(width) × \(height) pixels in a file of \(bytes) bytes"))
+      }
+    }
+  }
+
+  /// The most pixels of one read, whatever the file's size: a minute or two. Chosen: 2^32, about as many grey ones as the temporary disk
+  /// has room for by default.
+  private static let freePixels = 4_294_967_296.0
+  /// The pixels that each byte of the file adds. Agreed: zlib packs at most 1032 bytes into one.
+  private static let pixelsPerByte = 1032.0
 
   /// More than any budget, and little enough that sums do not overflow.
   private static let mostBytes = 1e15

@@ -92,4 +92,35 @@ import Testing
     #expect(await refusal(tiff, DecodingBudget(memory: needed, temporaryDisk: 0)) == nil)
     #expect(await refusal(tiff, DecodingBudget(memory: needed - 1, temporaryDisk: 0)) != nil)
   }
+
+  /// A grey TIFF of a header and one table: its tiles are the same bytes, as many as their place says.
+  private func tiffOfOneTile(_ side: Int) -> String {
+    func big(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let length = 2048
+    let columns = (side + length - 1) / length
+    let tiles = columns * columns
+    let fields: [(Int, Int, Int)] = [
+      (256, 1, side), (257, 1, side), (258, 1, 8), (259, 1, 1), (262, 1, 1), (277, 1, 1), (284, 1, 1),
+      (322, 1, length), (323, 1, length), (324, tiles, 146), (325, tiles, 146),
+    ]
+    var bytes = Data("MM".utf8)
+    bytes += big(42, 2)
+    bytes += big(8, 4)
+    bytes += big(fields.count, 2)
+    for (tag, count, value) in fields {
+      for (number, size) in [(tag, 2), (4, 2), (count, 4), (value, 4)] { bytes += big(number, size) }
+    }
+    bytes += big(0, 4)
+    for _ in 0..<tiles { bytes += big(length * length, 4) }
+    return picture.write(bytes, to: "\(side).tif")
+  }
+
+  /// 65 536 times 65 536 pixels, and 1032 for each of 5046 bytes. Of tiles nothing is on the disk, and little in memory.
+  @Test func tilesThatAreTheSameBytesAreNotDecodedForHours() async {
+    #expect(await refusal(tiffOfOneTile(65_536)) == nil)
+    #expect(
+      await refusal(tiffOfOneTile(70_000)) == "is too large: 70000 × 70000 pixels in a file of 5046 bytes")
+  }
 }
