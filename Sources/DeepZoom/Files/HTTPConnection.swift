@@ -10,16 +10,20 @@ struct HTTPResponse: Sendable {
   var url: URL
 }
 
-/// Makes requests to servers and enforces the limits: silence, duration, bytes, and no other host.
+/// Makes requests to servers and enforces the limits: silence, duration, pace, bytes, and no other host.
 ///
 /// It does not use Foundation's `URLSession`. That is based on libcurl too, but traps if a server closes a
 /// connection in the middle of an answer's head, and a task that is cancelled as it begins may never
 /// complete.
 final class HTTPConnection: Sendable {
   private let worker: HTTPWorker
+  private let pace: HTTPPace?
 
-  /// `duration` is the longest time for a whole answer, in seconds.
-  init(limits: TileLimits, duration: Double) { worker = HTTPWorker(limits: limits, duration: duration) }
+  /// `duration` is the longest time for a whole answer, in seconds; `pace` is the slowest pace of one.
+  init(limits: TileLimits, duration: Double, pace: HTTPPace? = nil) {
+    worker = HTTPWorker(limits: limits, duration: duration)
+    self.pace = pace
+  }
 
   deinit { worker.stop() }
 
@@ -31,7 +35,8 @@ final class HTTPConnection: Sendable {
     file: TemporaryFile? = nil
   ) async throws(TileError) -> HTTPResponse {
     guard NetworkAccess.isAllowed else { throw TileError(source: url.absoluteString, reason: .notAllowed) }
-    let request = HTTPRequest(url: url, headers: headers, limit: limit, keepsStart: keepsStart, file: file)
+    let request = HTTPRequest(
+      url: url, headers: headers, limit: limit, keepsStart: keepsStart, file: file, pace: pace)
     let id = worker.nextID()
     let cancelled = Result<HTTPResponse, TileError>.failure(
       TileError(source: url.absoluteString, reason: .cancelled))

@@ -11,6 +11,18 @@ struct HTTPRequest: Sendable {
   var keepsStart: Bool
   /// The file that receives the body; nil keeps it in memory.
   var file: TemporaryFile?
+  /// How slowly the answer may come; nil for as slowly as the limits of silence and duration let it.
+  var pace: HTTPPace?
+}
+
+/// The pace that an answer has to keep: it is given up if it is slower for so many seconds on end.
+struct HTTPPace: Sendable {
+  /// Bytes as they are sent, before they are unpacked.
+  var bytesPerSecond: Int
+  var seconds: Int
+
+  /// That of a picture that is fetched whole, for which a server may take a day. Chosen: a modem of 56 kbit/s is seven times as fast.
+  static let wholePicture = HTTPPace(bytesPerSecond: 1000, seconds: 30)
 }
 
 /// A request under way and the part of its answer received so far. Used only on the thread of its connection.
@@ -61,6 +73,10 @@ final class HTTPTransfer {
     curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     // A server with HTTP/2 answers everything on the first connection: wait for what it offers before opening others.
     curl_set_number(handle, CURLOPT_PIPEWAIT, 1)
+    if let pace = request.pace {
+      curl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, pace.bytesPerSecond)
+      curl_set_number(handle, CURLOPT_LOW_SPEED_TIME, pace.seconds)
+    }
     curl_set_pointer(handle, CURLOPT_HEADERDATA, this)
     curl_set_receiver(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, this in
       let transfer = Unmanaged<HTTPTransfer>.fromOpaque(this!).takeUnretainedValue()

@@ -15,7 +15,8 @@ public struct TileLimits: Sendable {
   public var connections = 8
   /// The seconds that a server may be silent before the request fails.
   public var silence = 10.0
-  /// The seconds that a whole answer may take. A picture that is fetched as a whole has no such limit.
+  /// The seconds that a whole answer may take. A picture that is fetched as a whole may take a day, but not come slower
+  /// than 1000 bytes a second for 30 s.
   public var duration = 60.0
   /// Seconds that a server may leave all requests unanswered before it is asked for nothing more; nil for no limit, for a
   /// window with a person who may close it.

@@ -13,7 +13,7 @@ public struct TileOpener: Sendable {
   /// The cache for the tiles of servers; nil for none.
   public let cache: TileCache?
   private let connection: HTTPConnection
-  /// For pictures that are fetched whole. They may take up to a day, if the server is not silent.
+  /// For pictures that are fetched whole. They may take up to a day, if the server is neither silent nor slow.
   private let downloads: HTTPConnection
 
   /// Makes an opener. It may open many sources; those on one server share its connections.
@@ -21,7 +21,7 @@ public struct TileOpener: Sendable {
     self.limits = limits
     self.cache = cache
     connection = HTTPConnection(limits: limits, duration: limits.duration)
-    downloads = HTTPConnection(limits: limits, duration: 86_400)
+    downloads = HTTPConnection(limits: limits, duration: 86_400, pace: .wholePicture)
   }
 
   /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it.

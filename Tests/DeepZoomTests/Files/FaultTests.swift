@@ -54,6 +54,21 @@ import Testing
     #expect(await moon.failure(limits)?.reason == .timedOut)
   }
 
+  @Test func anAnswerThatDripsIsGivenUpLongBeforeItsTimeIsOver() async throws {
+    let picture = FixturePicture(10, 10)
+    _ = picture.write(Data(count: 10_000), to: "drip")
+    // Without a pace it would arrive after 20 s.
+    let server = try WebServer(root: picture.folder, locations: "location /drip { limit_rate 500; }")
+    let connection = HTTPConnection(
+      limits: TileLimits(), duration: 86_400, pace: HTTPPace(bytesPerSecond: 10_000, seconds: 1))
+    do throws(TileError) {
+      _ = try await connection.response(to: URL(string: server.url + "/drip")!, limit: 10_000)
+      Issue.record("it was waited for")
+    } catch {
+      #expect(error.reason == .timedOut)
+    }
+  }
+
   @Test func anAnswerShorterThanItSaysIsTransient() async throws {
     // A filter removes nginx's own Content-Length, so that only the invented one is sent.
     let moon = try Moon(
