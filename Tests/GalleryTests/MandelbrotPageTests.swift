@@ -18,11 +18,40 @@ import VellumHost
     await settle()
     #expect(view.coverage.isSharp)
     #expect(page.tens.isClose(to: 0, within: 1e-9) && page.demo.panel.number == "1×")
-    // Its water reaches all edges.
-    for place in [CGPoint.zero, CGPoint(x: 699, y: 329)] {
-      #expect(EndlessAddress.unit.covers(view.viewport.position(at: place).place(at: 12).tile))
-    }
     try expectSnapshot("mandelbrot", of: scene.host)
+  }
+
+  /// Not waited for: a debug build computes for minutes.
+  @Test(arguments: [(700, 330), (1280, 800), (700, 500), (1920, 1080), (390, 844)])
+  func allOfTheSetIsSeenAtEverySizeWithRoomAround(width: Int, height: Int) {
+    scene.resize(to: CGSize(width: width, height: height))
+    #expect(page.tens.isClose(to: 0, within: 1e-9))
+    let (seen, world) = (page.demo.seen, seenWorld)
+    let middle = CGPoint(x: world.midX, y: world.midY)
+    #expect(middle.isClose(to: CGPoint(x: seen.midX, y: seen.midY), within: 0.01))
+    // From −2 to 0.472, and 1.123 up and down; the world is 4 wide, with −0.75 in its middle.
+    let set = CGRect(
+      x: world.minX + world.width * 0.1875, y: world.midY - world.width * 1.123 / 4,
+      width: world.width * 2.472 / 4, height: world.width * 2.246 / 4)
+    #expect(seen.insetBy(dx: 12, dy: 12).contains(set))
+    // Nothing ends within the window: the picture around the world goes on where it does.
+    let around = page.surroundings
+    #expect(!around.isHidden && around.frame.contains(view.bounds))
+    #expect(around.frame.width.isClose(to: 8 * world.width, within: 0.01))
+    #expect(around.center.isClose(to: middle, within: 0.01))
+  }
+
+  /// The world's frame in the view, in points.
+  var seenWorld: CGRect {
+    let corner = view.viewport.point(of: .origin)
+    let side = view.viewport.scale.double
+    return CGRect(x: corner.x, y: corner.y, width: side, height: side)
+  }
+
+  @Test func whereTheWorldCoversTheViewNothingIsDrawnAroundIt() {
+    #expect(!page.surroundings.isHidden)
+    view.zoom(by: 50, about: CGPoint(x: page.demo.seen.midX, y: page.demo.seen.midY))
+    #expect(page.surroundings.isHidden)
   }
 
   @Test func aPlaceIsInTheMiddleAtItsDepth() async {

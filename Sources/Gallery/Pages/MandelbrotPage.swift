@@ -56,6 +56,8 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
   static let water = UIColor(hex: 0x2E6CA6)
 
   let zoomView = EndlessZoomView(world: MandelbrotWorld())
+  /// What lies around the world. Where it ends there is water of one colour.
+  let surroundings = UIImageView(image: UIImage(cgImage: MandelbrotSurroundings.picture.cgImage))
   private(set) lazy var placesView = PlacesView(
     Self.places.map { place in
       PlaceButton(place) { [unowned self] in go(to: place, animated: true) }
@@ -69,6 +71,8 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     super.viewDidLoad()
     zoomView.delegate = self
     zoomView.backgroundColor = Self.water
+    surroundings.isHidden = true
+    zoomView.insertSubview(surroundings, at: 0)
     let doubleTap = UITapGestureRecognizer { [weak self] in self?.doubleTapped($0) }
     doubleTap.numberOfTapsRequired = 2
     zoomView.addGestureRecognizer(doubleTap)
@@ -80,11 +84,13 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     describe()
   }
 
-  /// Opens with the whole set, whose water reaches all edges.
+  /// Opens with the whole set.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placesView.isSideways = !demo.isPanelAtSide
     guard isUntouched, !view.bounds.isEmpty else { return }
+    // Places are centred by the size that the zoom view has.
+    zoomView.layoutIfNeeded()
     go(to: Self.places[0], animated: false)
     isUntouched = true
     describe()
@@ -95,24 +101,42 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
 
   func goHome() { go(to: Self.places[0], animated: true) }
 
-  /// Pixels to a unit of the world, which is that wide and high, at which its water reaches all edges.
+  /// The part of the world that is seen at least when all of the set is: the set, which is 0.62 wide and 0.56 high, and room around it.
+  private static let home = CGSize(width: 0.725, height: 0.65)
+  /// The least width of the world, in pixels: as `EndlessZoomView` allows.
+  private static let leastSide: CGFloat = 128
+
+  /// Pixels to a unit of the world, which is that wide and high, when all of the set is seen.
   private var homeScale: Double {
-    Double(side * max(1, traitCollection.displayScale))
+    let (seen, density) = (demo.seen, max(1, traitCollection.displayScale))
+    let fitting = min(seen.width / Self.home.width, seen.height / Self.home.height)
+    let allowed = min(view.bounds.width, view.bounds.height) / 2
+    return Double(max(Self.leastSide, max(fitting, allowed) * density))
   }
 
-  /// Points of the world's sides when all of the set is seen. With a panel at its right it is larger, to be moved to the left of that.
-  private var side: CGFloat {
-    max(64, view.bounds.width, view.bounds.height) * (view.safeAreaInsets.right > 0 ? 1.1 : 1)
+  /// Levels down to which the surroundings are shown. Chosen: their picture is then some hundred thousand points wide; deeper, edges of
+  /// the world are seldom seen.
+  private static let surroundedOctaves = 16.0
+
+  /// Moves the surroundings to where they are seen. They are hidden where the world covers the view.
+  private func placeSurroundings() {
+    let (viewport, density) = (zoomView.viewport, max(1, traitCollection.displayScale))
+    surroundings.isHidden = true
+    guard viewport.size != .zero, viewport.scale.octaves <= Self.surroundedOctaves else { return }
+    let side = CGFloat(viewport.scale.double) / density
+    let corner = viewport.point(of: .origin)
+    let world = CGRect(x: corner.x / density, y: corner.y / density, width: side, height: side)
+    guard !world.contains(zoomView.bounds) else { return }
+    let room = side * CGFloat(MandelbrotSurroundings.units - 1) / 2
+    surroundings.frame = world.insetBy(dx: -room, dy: -room)
+    surroundings.isHidden = false
   }
 
   func go(to place: Place, animated: Bool) {
     let scale = WideDouble(homeScale) * WideDouble(octaves: place.tens * log2(10))
     guard let point = place.point else {
       let middle = EndlessPosition(tile: .unit, offsetX: 0.5, offsetY: 0.5)
-      let seen = demo.seen
-      let x = view.safeAreaInsets.right > 0 ? view.bounds.width - side / 2 : seen.midX
-      let around = CGRect(x: x, y: seen.midY, width: 0, height: 0)
-      return zoomView.show(middle, inMiddleOf: around, scale: scale, animated: animated)
+      return zoomView.show(middle, inMiddleOf: demo.seen, scale: scale, animated: animated)
     }
     // Enough digits to distinguish neighbouring pixels.
     zoomView.show(
@@ -144,6 +168,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     // A change of size does not come from the person.
     if view.viewport.size == lastSize { isUntouched = false }
     lastSize = view.viewport.size
+    placeSurroundings()
     describe()
   }
 

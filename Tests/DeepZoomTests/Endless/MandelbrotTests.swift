@@ -78,6 +78,28 @@ import Testing
     #expect(count == 1 || counts.count > 1)
   }
 
+  @Test func theSurroundingsContinueTheWorldAtItsEdges() throws {
+    func part(_ color: UInt32, _ shift: UInt32) -> Int { Int((color >> shift) & 0xFF) }
+    let painter = try painter(.unit)
+    let pixels = MandelbrotSurroundings.pixels
+    let side = MandelbrotSurroundings.side
+    // The outermost pixels of the surroundings whose middles are in the world: 16 along each of its sides.
+    let (first, last) = (side / 2 - 8, side / 2 + 7)
+    for index in first...last {
+      for (column, row) in [(first, index), (last, index), (index, first), (index, last)] {
+        let place = MandelbrotSurroundings.middle(column: column, row: row)
+        let escape = painter.escape(x: (place.re + 2.75) * 64, y: (2 - place.im) * 64)
+        guard case .escaped(let escaped) = escape else {
+          Issue.record("the point escapes")
+          continue
+        }
+        let color = EscapeColors.color(of: escaped, pixelOctaves: MandelbrotSurroundings.pixelOctaves)
+        let other = pixels[row * side + column]
+        for shift: UInt32 in [0, 8, 16, 24] { #expect(abs(part(color, shift) - part(other, shift)) <= 1) }
+      }
+    }
+  }
+
   // MARK: - Invariants
 
   @Test(arguments: [30, 168, 700])
