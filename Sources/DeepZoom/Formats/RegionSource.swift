@@ -129,8 +129,8 @@ final class RegionSource: TileSource {
   /// The most pixels of one read, whatever the file's size: a minute or two. Chosen: 2^32, about as many grey ones as the temporary disk
   /// has room for by default.
   private static let freePixels = 4_294_967_296.0
-  /// The pixels that each byte of the file adds. Agreed: zlib packs at most 1032 bytes into one.
-  private static let pixelsPerByte = 1032.0
+  /// The pixels that each byte of the file adds. Agreed: zlib packs at most 1032 bytes into one, and a byte has at most 8 pixels.
+  private static let pixelsPerByte = 8256.0
 
   /// More than any budget, and little enough that sums do not overflow.
   private static let mostBytes = 1e15

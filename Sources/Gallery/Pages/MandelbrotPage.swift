@@ -126,7 +126,11 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     let side = CGFloat(viewport.scale.double) / density
     let corner = viewport.point(of: .origin)
     let world = CGRect(x: corner.x / density, y: corner.y / density, width: side, height: side)
-    guard !world.contains(zoomView.bounds) else { return }
+    // While a zoom animates its end is told, and more is seen.
+    let scrollView = zoomView.scrollView
+    guard !world.contains(zoomView.bounds) || scrollView.isZoomAnimating || scrollView.isZoomBouncing else {
+      return
+    }
     let room = side * CGFloat(MandelbrotSurroundings.units - 1) / 2
     surroundings.frame = world.insetBy(dx: -room, dy: -room)
     surroundings.isHidden = false

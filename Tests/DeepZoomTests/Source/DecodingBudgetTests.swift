@@ -117,7 +117,7 @@ import Testing
     return picture.write(bytes, to: "\(side).tif")
   }
 
-  /// 65 536 times 65 536 pixels, and 1032 for each of 5046 bytes. Of tiles nothing is on the disk, and little in memory.
+  /// 65 536 times 65 536 pixels, and 8256 for each of 5046 bytes. Of tiles nothing is on the disk, and little in memory.
   @Test func tilesThatAreTheSameBytesAreNotDecodedForHours() async {
     #expect(await refusal(tiffOfOneTile(65_536)) == nil)
     #expect(
