@@ -172,7 +172,7 @@ import Foundation
       had 44 128 lines of Swift then, 73 553 when the first three rows were measured, and has 101 624 on 2026-11-27. `vellum port` needs swift-syntax.
       A clean build was to take no longer, and does: it compiles 2.3 times as many lines, and swift-syntax.
 
-      `./test` on a clean clone was to take 20 minutes. On 2026-11-27 it took 19 on the Intel Xeon, of which building 9, and 26 on the AMD EPYC. There the
+      `./test` on a clean clone was to take 20 minutes. On 2026-11-27 it took 17 on the Intel Xeon, of which building 9, and 26 on the AMD EPYC. There the
       compiler takes 14 of them with both cores busy, mostly for tests: each of the 5900 `#expect` in `UIKitTests` is a macro that takes 80 ms to
       expand, to check and to compile. A build without an index (18 % less for VellumLayers, 4 % for `UIKitTests`), or of whole modules (36 % less for
       VellumLayers), was tried: the index is how SwiftPM finds tests, and a whole module of tests is checked on one core, which took as long.
