@@ -136,14 +136,19 @@ import VellumKit
     #expect(stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan cancelled"])
   }
 
+  private func tapThatWaitsForASecondOne() -> (once: UITapGestureRecognizer, twice: UITapGestureRecognizer) {
+    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    twice.numberOfTapsRequired = 2
+    once.require(toFail: twice)
+    return (once, twice)
+  }
+
   @Test(arguments: [true, false])
   func aTapThatWaitsForASecondOneEndsUnrecognizedWhenItsViewIsRemoved(doubleTapIsFirst: Bool) {
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
-    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
-    twice.numberOfTapsRequired = 2
-    once.require(toFail: twice)
+    let (once, twice) = tapThatWaitsForASecondOne()
     stage.watch(once, "once")
     stage.watch(twice, "twice")
     for recognizer in doubleTapIsFirst ? [twice, once] : [once, twice] {
@@ -162,9 +167,7 @@ import VellumKit
     let stage = Stage()
     defer { stage.clear() }
     let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
-    let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
-    twice.numberOfTapsRequired = 2
-    once.require(toFail: twice)
+    let (once, twice) = tapThatWaitsForASecondOne()
     let delegate = LoggingDelegate(stage: stage)
     once.delegate = delegate
     stage.watch(once, "once")
