@@ -181,7 +181,7 @@ import ScrollEngine
 
   /// Computes what is shown at `now`. Asks for another frame if that will change.
   package func evaluate(at now: Timestamp) {
-    for timeline in timelines where timeline.evaluate(at: now) { compositor.clock.requestFrame() }
+    for timeline in timelines where timeline.evaluate(at: now) { timeline.requestFrames() }
     guard !layers.isEmpty else { return }
     layers.removeAll { $0.animations == nil }
     var changes = false

@@ -145,6 +145,87 @@ import VellumKit
     #expect(ends == 1)
   }
 
+  @Test func anAnimatorRunsOnTheClockOfItsScreen() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    var main: [UIScreen] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
+    animator.addCompletion { _ in main.append(.main) }
+    animator.startAnimation()
+    #expect(!one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
+    one.host.advance(by: 5)
+    #expect(animator.isRunning && animator.fractionComplete == 0)
+    other.host.advance(by: 0.5)
+    #expect(abs(other.content.layer.presentation()!.position.y - 1550) < 1e-9)
+    other.host.advance(by: 0.6)
+    #expect(!animator.isRunning && main == [other.screen])
+  }
+
+  @Test func anAnimatorRunsAlthoughTheFirstScreenHasClosed() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    one.host.close()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
+    animator.startAnimation()
+    other.host.advance(by: 0.5)
+    #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
+    #expect(abs(other.content.layer.presentation()!.position.y - 1550) < 1e-9)
+  }
+
+  @Test func anAnimatorThatRunsGoesOnWhereItsFirstChangeIs() {
+    let (one, other) = pair()
+    one.host.advance(by: 3)
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.startAnimation()
+    one.host.advance(by: 0.25)
+    animator.addAnimations { other.content.center.y += 100 }
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
+    other.host.advance(by: 0.35)
+    #expect(abs(animator.fractionComplete - 0.6) < 1e-9)
+    #expect(abs(other.content.layer.presentation()!.position.y - (1500 + 100 * 0.35 / 0.75)) < 1e-6)
+    one.host.advance(by: 1)
+    #expect(animator.isRunning)
+    other.host.advance(by: 0.4)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func anAnimatorShowsItsProgressOnEveryScreenThatItHasChanged() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      one.content.center.y += 100
+      other.content.center.y += 100
+    }
+    animator.pauseAnimation()
+    one.run()
+    other.run()
+    animator.fractionComplete = 0.5
+    #expect(one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
+    one.run()
+    other.run()
+    #expect([one, other].map { $0.seen!.minY } == [50, 50])
+    animator.startAnimation()
+    one.host.advance(by: 0.25)
+    #expect(other.screen.compositor.clock.isFrameRequested)
+    other.host.advance(by: 0.02)
+    #expect([one, other].allSatisfy { abs($0.seen!.minY - 75) < 1 })
+  }
+
+  @Test func anAnimatorLaysOutTheWindowsOfItsScreen() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.alpha = 0.5 }
+    animator.pauseAnimation()
+    for program in [one, other] { program.scrollView.setNeedsLayout() }
+    animator.flushUpdates()
+    #expect(one.scrollView.layer.needsLayout() && !other.scrollView.layer.needsLayout())
+  }
+
   @Test func aBlockThatIsOpenOnOneDoesNotAnimateTheOther() {
     let (one, other) = pair()
     one.run()

@@ -27,7 +27,8 @@ import ScrollEngine
   package var onEnd: (() -> Void)?
   package private(set) var changes: [TimelineChange] = []
 
-  private let compositor: Compositor
+  /// The compositor of the screen on whose clock it runs: that of its first change.
+  package private(set) var compositor = Compositor.current
   private var tracks: [AnimationTrack] = []
   private var course: Course
   /// Seconds of the legs that were over when it was held, or set off, last.
@@ -38,7 +39,6 @@ import ScrollEngine
 
   /// Held at the start, or at the end if it is reversed.
   package init(law: TimingLaw, duration: Double, isReversed: Bool, hitsWhatIsShown: Bool) {
-    compositor = .current
     self.law = law
     self.duration = max(duration, Self.shortest)
     self.isReversed = isReversed
@@ -88,7 +88,19 @@ import ScrollEngine
     return track
   }
 
-  package func add(_ change: TimelineChange) { changes.append(change) }
+  package func add(_ change: TimelineChange) {
+    if changes.isEmpty { move(to: change.layer.compositor) }
+    changes.append(change)
+  }
+
+  /// Goes on, from where it is, on the clock of another screen.
+  private func move(to other: Compositor) {
+    guard other !== compositor else { return }
+    elapsed = elapsedNow
+    compositor.animations.remove(self)
+    compositor = other
+    if isMoving { setMoving() }
+  }
 
   /// Whether all its changes have gone: their layers have left the window, or other animations have replaced them.
   var hasLostChanges: Bool { !changes.isEmpty && !changes.contains(where: \.isUnderWay) }
@@ -192,7 +204,7 @@ import ScrollEngine
       for track in tracks { track.progress = track.leg!.progress(at: elapsed) }
       course = .held(position, isScrubbed: false)
     }
-    compositor.setNeedsCommit()
+    requestFrames()
   }
 
   /// Turns around where it is.
@@ -300,6 +312,13 @@ import ScrollEngine
   }
 
   // MARK: - Evaluation
+
+  /// Requests a frame of its screen, and of any other screen on which it has changed a view.
+  func requestFrames() {
+    compositor.clock.requestFrame()
+    guard !Compositor.isOnlyInstance else { return }
+    for change in changes { change.layer.compositor.clock.requestFrame() }
+  }
 
   /// Finds the progress of the tracks at a moment, if it moves. Returns whether it does.
   @discardableResult func evaluate(at now: Timestamp) -> Bool {

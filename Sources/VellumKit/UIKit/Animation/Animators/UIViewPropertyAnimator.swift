@@ -135,11 +135,12 @@ import Foundation
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
 
-  /// Makes updates of the views' properties and layout that are pending part of the animator's changes.
+  /// Makes updates of the views' properties and layout that are pending on the animator's screen part of its changes.
   open func flushUpdates() {
-    guard state == .active else { return }
+    guard state == .active, let timeline else { return }
+    let screen = UIScreen.all.first { $0.compositor === timeline.compositor }
     make {
-      for window in UIScreen.main.windows {
+      for window in screen?.windows ?? [] {
         window.updatePropertiesIfNeeded()
         window.layoutIfNeeded()
       }
