@@ -3,16 +3,21 @@
 #include <dlfcn.h>
 #include <string.h>
 
-bool shim_open_display(bool without_gl)
+// GTK's variable for a display without OpenGL: 4.16 has moved the switch.
+static const char *gl_variable(void) { return gtk_get_minor_version() >= 16 ? "GDK_DISABLE" : "GDK_DEBUG"; }
+
+bool shim_disable_gl(void)
 {
-    // GTK 4.16 has moved the switch.
-    bool is_moved = gtk_get_minor_version() >= 16;
-    const char *variable = is_moved ? "GDK_DISABLE" : "GDK_DEBUG";
-    if (!without_gl || g_getenv(variable)) return gtk_init_check();
-    g_setenv(variable, is_moved ? "gl" : "gl-disable", FALSE);
+    const char *variable = gl_variable();
+    return !g_getenv(variable) && g_setenv(variable, gtk_get_minor_version() >= 16 ? "gl" : "gl-disable", FALSE);
+}
+
+bool shim_open_display(bool gl_is_disabled)
+{
     bool is_open = gtk_init_check();
-    // Not for the programs that this one starts.
-    g_unsetenv(variable);
+    // Not for the programs that this one starts. Unlike setting a variable, removing one leaves the environment where other threads
+    // read it.
+    if (gl_is_disabled) g_unsetenv(gl_variable());
     return is_open;
 }
 

@@ -4,10 +4,16 @@
 
 #include <string.h>
 
+static const char program[] = "vellum";
+
 static void silence(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {}
 
+// libvips sets VIPSHOME when it starts, which may be on any thread. Setting a variable moves the environment while other
+// threads read it, which crashes them. So set it before main, when there is one thread; then libvips leaves it alone.
+__attribute__((constructor)) static void set_vips_home(void) { vips_guess_prefix(program, "VIPSHOME"); }
+
 int vellum_vips_start(int threads) {
-  if (vips_init("vellum") != 0) return -1;
+  if (vips_init(program) != 0) return -1;
   g_log_set_handler("VIPS", G_LOG_LEVEL_WARNING | G_LOG_LEVEL_INFO | G_LOG_LEVEL_DEBUG, silence, NULL);
   vips_block_untrusted_set(TRUE);
   vips_cache_set_max(0);

@@ -29,6 +29,13 @@ extension Scene {
   }
 }
 
+/// Does what a window needs while there is one thread.
+@MainActor func prepareWindow(out: String?, _ renderer: RendererOption) {
+  #if Window
+    if out == nil { GTKHost.prepare(renderer: renderer.wanted) }
+  #endif
+}
+
 /// Whether a scene is shown in a window, which `renderer` draws.
 @MainActor func opensWindow(out: String?, _ renderer: RendererOption) -> Bool {
   #if Window

@@ -74,6 +74,7 @@ struct View: ParsableCommand {
     let remembered = output.out == nil && options.wantedSize == nil ? WindowMemory().size : nil
     var windowed = options
     if let remembered { windowed.wantedSize = remembered }
+    prepareWindow(out: output.out, options.renderer)
     // Starting GTK and decoding a photograph take about the same time, so do both at once.
     let ahead = FirstPictureDecoder(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
     let isPicture = !opensWindow(out: output.out, options.renderer)

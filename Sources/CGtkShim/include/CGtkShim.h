@@ -60,9 +60,12 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 
-// Opens the display as gtk_init_check() does, and returns whether there is one. GTK loads OpenGL's drivers with it, which takes half
-// of the time to an empty window; without_gl leaves them out.
-bool shim_open_display(bool without_gl);
+// Makes the display open without OpenGL, unless the environment says what to do. GTK loads OpenGL's drivers with the display, which
+// takes half of the time to an empty window. Call it while there is one thread. Returns whether it has changed the environment.
+bool shim_disable_gl(void);
+
+// Opens the display as gtk_init_check() does, and returns whether there is one. Restores what shim_disable_gl() has changed.
+bool shim_open_display(bool gl_is_disabled);
 
 // The renderer of a window: Cairo, another one in software, or another one on a GPU.
 typedef enum { SHIM_RENDERER_CAIRO, SHIM_RENDERER_SOFTWARE, SHIM_RENDERER_GPU } ShimRenderer;
