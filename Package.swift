@@ -217,22 +217,22 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5",
-        "TiledViewSwift6", "CVips", "CDocumentProtocol",
+        "UIKit", "VellumKit", "VellumLayers", "VellumGraphics", "HostInterface", "ScrollEngine",
+        "VellumHeadless", "VellumHost", "RenderList", "TestSupport", "Chaos", "TiledViewSwift5",
+        "TiledViewSwift6", "CDocumentProtocol",
       ],
       exclude: ["Images/make-fixtures"], resources: [.copy("Images/Fixtures")]),
     .testTarget(
       name: "DeepZoomTests",
       dependencies: [
-        "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList",
-        "TestSupport", "CVips", "CVipsShim", "CTileShim", "CZlib",
+        "DeepZoom", "UIKit", "CoreGraphics", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine",
+        "RenderList", "TestSupport", "CVips", "CVipsShim", "CTileShim", "CSQLite", "CZlib",
         .product(name: "BigInt", package: "BigInt"),
       ]),
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: [
-        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "HostInterface", "RenderList",
-        "TestSupport",
+        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "HostInterface", "TestSupport",
       ]),
     .testTarget(
       name: "GalleryTests",
@@ -299,7 +299,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessTests",
       dependencies: [
-        "UIKit", "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList", "TestSupport",
+        "VellumHeadless", "VellumHost", "VellumKit", "ScrollEngine", "RenderList", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6],
@@ -308,6 +308,7 @@ let package = Package(
 
 package.targets += programs.map { program in
   .target(
-    name: program.name, dependencies: ["UIKit"], path: "Tests/ClientTests/Programs/\(program.name)",
+    name: program.name, dependencies: ["UIKit", "QuartzCore"],
+    path: "Tests/ClientTests/Programs/\(program.name)",
     swiftSettings: [.swiftLanguageMode(program.mode), rewritten(program.name)], plugins: ["VellumRewrite"])
 }
