@@ -86,12 +86,12 @@ import VellumHost
     let dropped = ViewerScene.bluePicture()
     let data = type == "image/png" ? dropped.pngData() : dropped.jpegData(compressionQuality: 1)
     drag(.entered, scene, types: [type])
-    #expect(scene.texts.contains(line) && UIScreen.main.dragAcceptance == .copy)
+    #expect(scene.texts.contains(line) && scene.host.loop.dragAcceptance == .copy)
     drag(.left, scene)
     #expect(!scene.texts.contains(line))
     await drop(try #require(data), type, on: scene)
     #expect(scene.titles.last == "Dropped picture – 500 %" && !scene.texts.contains(line))
-    #expect(UIScreen.main.dragAcceptance == .copy)
+    #expect(scene.host.loop.dragAcceptance == .copy)
   }
 
   @Test func dataThatIsNoPictureChangesNothingAndALineSaysSo() async throws {
@@ -104,7 +104,7 @@ import VellumHost
   @Test func textAndTheViewersOwnPictureShowNoLine() throws {
     let scene = try ViewerScene(photos: [wide])
     drag(.entered, scene, types: ["text/plain"])
-    #expect(!scene.texts.contains(line) && UIScreen.main.dragAcceptance == .none)
+    #expect(!scene.texts.contains(line) && scene.host.loop.dragAcceptance == .none)
     drag(.left, scene)
     scene.touch(.began, CGPoint(x: 200, y: 150), .mouse)
     for y in [160, 170, 180] { scene.touch(.moved, CGPoint(x: 200, y: y), .mouse) }

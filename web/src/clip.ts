@@ -30,10 +30,6 @@ export class Clip {
     this.#content = content
     this.#extent = make(viewport, "div", "extent")
     viewport.addEventListener("scroll", scrolled)
-    viewport.addEventListener("scrollend", () => {
-      scrolled()
-      this.#settle()
-    })
   }
 
   /** Starts to follow the browser, for another scroller or with another size. */
@@ -49,11 +45,12 @@ export class Clip {
     if (!scroller) return
     const isMoving = scroller.flag(Flag.moves)
     if (scrolled && (scrolled.x !== at.x || scrolled.y !== at.y)) {
-      // The browser may still be scrolling. Stop it if the engine moves the content, or if there is too little room before the content.
-      if (isMoving || scrolled.x < scroller.value(Value.x) || scrolled.y < scroller.value(Value.y)) {
-        return this.#settle()
-      }
-    } else if (scrolled && !isMoving) this.#makeRoom(scroller)
+      // The browser may still be scrolling, and nothing says when it ends: it may begin again before `scrollend` is dispatched. Stop it
+      // if the engine moves the content, or if there is too little room.
+      const hasRoom = hasRoomAt(scrolled.x, scroller.value(Value.x)) && hasRoomAt(scrolled.y, scroller.value(Value.y))
+      if (isMoving || !hasRoom) return this.#settle()
+    }
+    if (scrolled && !isMoving) this.#makeRoom(scroller, scrolled)
     this.#place(scroller)
   }
 
@@ -73,15 +70,15 @@ export class Clip {
     this.#content.style.transform = `translate(${left}px, ${top}px) scale(${scroller.value(Value.scale)})`
   }
 
-  /** Makes room so that the browser can scroll to all of the content, and beyond it by the insets. */
-  #makeRoom(scroller: VellumScroller): void {
+  /** Makes room so that the browser can scroll from `scrolled` to all of the content, and beyond it by the insets. */
+  #makeRoom(scroller: VellumScroller, scrolled: Point): void {
     const [greatestX, greatestY] = [scroller.value(Value.greatestX), scroller.value(Value.greatestY)]
     const [x, y] = [roomFor(greatestX), roomFor(greatestY)]
     const { right, bottom } = scroller.contentInset
     const beyond = (place: Value, most: number, inset: number) =>
       inset > 0 ? Math.max(most - scroller.value(place), 0) : 0
-    this.#extent.style.width = `calc(100% + ${x + beyond(Value.x, greatestX, right)}px)`
-    this.#extent.style.height = `calc(100% + ${y + beyond(Value.y, greatestY, bottom)}px)`
+    this.#extent.style.width = `calc(100% + ${scrolled.x + beyond(Value.x, greatestX, right)}px)`
+    this.#extent.style.height = `calc(100% + ${scrolled.y + beyond(Value.y, greatestY, bottom)}px)`
     if (x === this.#room.x && y === this.#room.y) return
     this.#room = { x, y }
     this.#content.style.left = `${x}px`
@@ -106,3 +103,6 @@ export class Clip {
 
 /** The room, in points, before content whose greatest offset is `greatest`. */
 const roomFor = (greatest: number): number => Math.min(Math.ceil(Math.max(greatest, 0) / step) * step, mostRoom)
+
+/** Whether the browser can scroll from `scrolled` to the beginning of content at `offset`, and is far from its limits. */
+const hasRoomAt = (scrolled: number, offset: number): boolean => scrolled >= offset && scrolled <= 2 * mostRoom

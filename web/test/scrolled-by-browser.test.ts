@@ -73,6 +73,10 @@ Deno.test("a smooth scrollIntoView arrives, and insets and scroll-margin count",
     await browser.until(`${list}.scrollTop === 2400`)
     await browser.evaluate(frames)
     equal(await browser.evaluate(placeOf(40)), 0)
+    // Right after a jump, whose scrollend event is dispatched while the browser scrolls smoothly.
+    const other = `${list}.querySelectorAll(".row")[7]`
+    await browser.evaluate(`(${other}.scrollIntoView(), ${row}.scrollIntoView({ behavior: "smooth" }))`)
+    await browser.until(`${list}.scrollTop === 2400`)
     await browser.evaluate(`${list}.contentInset = { top: 50, left: 0, bottom: 30, right: 0 }`)
     await browser.evaluate(`(${list}.querySelectorAll(".row")[10].scrollIntoView(), ${frames})`)
     equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(10)}]`), [550, 50])

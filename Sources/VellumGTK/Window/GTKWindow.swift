@@ -286,7 +286,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     guard window != nil else { return SHIM_DRAG_NONE }
     // A responder may take dropped files, but it is asked only when they are dropped.
     if input.phase == .entered { draggedFiles = !input.files.isEmpty }
-    let acceptance = loop.screen.dragAcceptance
+    let acceptance = loop.dragAcceptance
     return acceptance == .none && draggedFiles ? SHIM_DRAG_COPY : ShimDragAction(acceptance)
   }
   private var draggedFiles = false

@@ -36,6 +36,10 @@ import VellumKit
   /// The last committed picture; nil before the first frame.
   public var picture: RenderList? { screen.renderList }
 
+  /// The operation that a drop would perform now, or, after a drop, has performed. A host tells it to the other program after each
+  /// `.drag` input.
+  public var dragAcceptance: DragInput.Operation { screen.dragAcceptance }
+
   /// Records the input as the screen lets it in, then hands it over. An input with a number that is not finite is dropped before.
   /// Other numbers are brought back to their limits, as by `UIScreen.admit(_:at:)`. A time that goes back counts as equal to the
   /// one before; frames are compared with frames, everything else with everything else.

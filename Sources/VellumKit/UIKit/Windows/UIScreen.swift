@@ -76,7 +76,7 @@ import ScrollEngine
   private(set) final lazy var drags = DragCenter(on: self)
   /// The host, if its desktop can take over drags that leave the window.
   package final weak var dragStarter: (any DragStarter)?
-  /// The operation that a drop would perform now or, right after a drop, has performed, for the host.
+  /// The operation that a drop would perform now or, right after a drop, has performed; `HostLoop` passes it on.
   package final var dragAcceptance: DragInput.Operation { drags.acceptance }
   /// Shows menus.
   final let menus = MenuCenter()
