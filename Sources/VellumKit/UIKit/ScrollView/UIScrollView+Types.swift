@@ -28,7 +28,7 @@ extension UIScrollView {
 
   /// The colour of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Indicators are dark on light content and light on dark content.
+    /// Indicators are dark in light surroundings and light in dark ones, with an edge that is seen on any content.
     case `default`
     /// Indicators are dark, whatever the interface style.
     case black

@@ -397,6 +397,32 @@ import VellumHeadless
     scene.scrollView.overrideUserInterfaceStyle = .light
     #expect(color() == black)
   }
+
+  @Test func theDefaultHasAnEdgeOfTheOtherColorAndTheOthersHaveNone() {
+    let scene = ScrollScene()
+    let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 0.35)
+    let white = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+    func edges() -> [RenderColor] {
+      scene.look()
+      return (UIScreen.main.renderList?.items ?? []).compactMap {
+        if case .border(_, _, let color, _) = $0 { color } else { nil }
+      }
+    }
+    scene.scrollView.flashScrollIndicators()
+    #expect(edges() == [white, white])
+    for case .border(let rect, 1, _, let corners) in UIScreen.main.renderList?.items ?? [] {
+      #expect(min(rect.width, rect.height) == 5 && corners.radius == 2.5)
+      let inside = RenderRect(
+        minX: rect.minX + 1, minY: rect.minY + 1, maxX: rect.maxX - 1, maxY: rect.maxY - 1)
+      #expect(scene.bars.contains { $0.rect == inside })
+    }
+    scene.window.overrideUserInterfaceStyle = .dark
+    #expect(edges() == [black, black])
+    scene.scrollView.indicatorStyle = .white
+    #expect(edges().isEmpty)
+    scene.scrollView.indicatorStyle = .black
+    #expect(edges().isEmpty)
+  }
 }
 
 private final class SafeScrollView: UIScrollView {

@@ -14,4 +14,18 @@ enum IndicatorLook {
     case .default: traits.userInterfaceStyle == .dark ? light : dark
     }
   }
+
+  /// The width of the edge around a bar, in points; a device pixel if that is more. Chosen.
+  static let edgeWidth: CGFloat = 0.5
+
+  /// The colour of the edge; nil without one. The default style has one in the other colour, so that it is seen on any content:
+  /// published.
+  @MainActor static func edgeColor(_ style: UIScrollView.IndicatorStyle, in traits: UITraitCollection)
+    -> CGColor?
+  {
+    switch style {
+    case .black, .white: nil
+    case .default: traits.userInterfaceStyle == .dark ? dark : light
+    }
+  }
 }

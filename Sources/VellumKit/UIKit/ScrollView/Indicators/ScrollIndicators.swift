@@ -9,6 +9,7 @@ import ScrollEngine
   /// The scroll view, which sets it to nil in its `deinit`.
   nonisolated(unsafe) unowned(unsafe) var view: UIScrollView?
   private(set) var visibility = IndicatorFade.hidden
+  /// The bars, each above its edge.
   private var bars: [OverlayLayer] = []
 
   // MARK: - Showing
@@ -110,10 +111,11 @@ import ScrollEngine
   private func addBars(to view: UIScrollView) {
     guard bars.isEmpty else { return }
     for axis in Axis.allCases {
-      let bar = OverlayLayer()
+      let (edge, bar) = (OverlayLayer(), OverlayLayer())
+      edge.showing = { [weak self] in self?.view?.placeIndicatorEdge(axis, &$0) }
       bar.showing = { [weak self] in self?.view?.placeIndicator(axis, &$0) }
-      view.layer.addSublayer(bar)
-      bars.append(bar)
+      for layer in [edge, bar] { view.layer.addSublayer(layer) }
+      bars += [edge, bar]
     }
   }
 
