@@ -81,7 +81,8 @@ import VellumHost
     await settle()
     #expect(page.tiled.zoomScale == 4 && page.plain.zoomScale == 4)
     #expect(try deviation(in: page.tiled) < 0.01)
-    #expect(try deviation(in: page.plain) > 0.9)
+    // Lines of one point, enlarged four times: about three quarters of the ink are not where they should be.
+    #expect(try deviation(in: page.plain) > 0.65)
   }
 
   /// From the least scale to the greatest. Windows are as high as leaves the cross on whole pixels.
@@ -92,7 +93,7 @@ import VellumHost
     await zoom(to: scale)
     #expect(try deviation(in: page.tiled) < 0.01)
     // Twice enlarged, fine lines are still near their places.
-    if scale > 1 { #expect(try deviation(in: page.plain) > (scale > 2 ? 0.9 : 0.5)) }
+    if scale > 1 { #expect(try deviation(in: page.plain) > (scale > 2 ? 0.65 : 0.5)) }
   }
 
   @Test(arguments: [0.3, 0.375, 0.45, 0.6, 0.75, 0.9, 1.1, 1.25, 1.5, 1.75, 2.5, 3, 3.5])
@@ -112,6 +113,7 @@ import VellumHost
 
   @Test func onePaneFollowsTheOther() async {
     let before = page.plain.zoomScale
+    page.share = 0.5
     // One finger on each side of the divider.
     scene.pinch(at: scene.middle(of: page.plain), from: 100, to: 250)
     #expect(page.plain.zoomScale > 2 * before)
@@ -133,14 +135,66 @@ import VellumHost
       let cross = pane.subviews[0]
       let middle = cross.convert(CGPoint(x: CrossView.area.midX, y: CrossView.area.midY), to: page.view)
       #expect(middle.isClose(to: CGPoint(x: page.view.bounds.midX, y: page.view.bounds.midY), within: 1))
-      #expect((cross.frame.height / min(size.width, page.view.bounds.height)).isClose(to: 0.6, within: 0.01))
+      // The cross itself fills more than 60 % of the shorter side, and is enlarged from the start.
+      let bounds = page.view.bounds
+      let part = CrossView.cross.height * pane.zoomScale / min(bounds.width, bounds.height)
+      #expect(part.isClose(to: bounds.height > bounds.width ? 0.9 : 0.7, within: 0.01))
+      #expect(pane.zoomScale > 1.2)
     }
+  }
+
+  @Test func asItOpensThePlainHalfIsSofter() async throws {
+    await settle()
+    #expect(page.tiled.zoomScale > 1.5)
+    let (tiled, plain) = (try line(in: page.tiled), try line(in: page.plain))
+    #expect(tiled.wider <= 1 && tiled.darkness > 0.85)
+    #expect(plain.wider > 1 && plain.darkness < 0.6)
+  }
+
+  @Test func aSecondDoubleTapShowsThePageAsItOpened() async {
+    await settle()
+    let opening = page.tiled.zoomScale
+    for scale in [4, opening] {
+      scene.perform(.tap(scene.middle(of: page.tiled), count: 2))
+      await settle()
+      #expect(page.tiled.zoomScale.isClose(to: scale, within: 1e-6))
+    }
+  }
+
+  @Test(arguments: [
+    CGSize(width: 1000, height: 700), CGSize(width: 390, height: 844), CGSize(width: 700, height: 500),
+  ])
+  func theDividerOpensBesideTheRosesAxis(size: CGSize) async {
+    scene.resize(to: size)
+    await settle()
+    let bounds = page.view.bounds
+    let (frame, isAcross) = (page.divider.frame, bounds.height > bounds.width)
+    let distance = isAcross ? frame.midY - bounds.midY : frame.midX - bounds.midX
+    #expect(distance > Divider.width)
+    // A finger's target.
+    #expect(min(frame.width, frame.height) == 44)
+  }
+
+  @Test func theDividerIsMovedByKeys() {
+    for _ in 0..<20 where !page.divider.isFocused { scene.type("tab") }
+    #expect(page.divider.isFocused)
+    let before = page.share
+    scene.type("left")
+    #expect(page.share.isClose(to: before - 0.1))
+    #expect(page.plainHalf.frame.minX.isClose(to: 1000 * page.share, within: 1))
+    scene.type("right", "right")
+    #expect(page.share.isClose(to: before + 0.1))
+    page.divider.accessibilityDecrement()
+    #expect(page.share.isClose(to: before))
+    #expect(page.divider.accessibilityValue == "62%")
+    for _ in 0..<9 { scene.type("left") }
+    #expect(page.share == 0.04)
   }
 
   @Test func theDividerIsDragged() async {
     let place = scene.middle(of: page.divider)
     scene.perform(.drag(from: place, to: CGPoint(x: place.x + 210, y: place.y), duration: 0.2))
-    #expect(page.share.isClose(to: 0.71, within: 0.02))
+    #expect(page.share.isClose(to: 0.83, within: 0.02))
     #expect(page.plainHalf.frame.minX.isClose(to: 1000 * page.share, within: 1))
     // The pane under it stays where it is.
     #expect(page.plain.convert(page.plain.bounds.origin, to: page.view) == .zero)

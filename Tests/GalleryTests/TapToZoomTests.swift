@@ -37,6 +37,42 @@ import VellumHost
     #expect(page.zoomControl.scale == 1)
   }
 
+  @Test(arguments: [
+    CGSize(width: 1280, height: 800), CGSize(width: 1000, height: 700), CGSize(width: 390, height: 844),
+    CGSize(width: 700, height: 500),
+  ])
+  func itsCaptionsAreReadAsItOpens(size: CGSize) {
+    let scene = GalleryScene("tap-to-zoom", size: size)
+    let report = scene.page(TapToZoomPage.self).report
+    let caption = report.descendants(UILabel.self)[0]
+    #expect(caption.font.pointSize >= 13)
+    // As large as its line, and inside of the sheet.
+    #expect(caption.sizeThatFits(.zero).height <= caption.frame.height)
+    #expect(report.bounds.contains(caption.frame))
+  }
+
+  @Test func aLowWindowHasTheTextBesideThePictures() {
+    let scene = GalleryScene("tap-to-zoom", size: CGSize(width: 700, height: 500))
+    let report = scene.page(TapToZoomPage.self).report
+    #expect(report.bounds.size == CGSize(width: 652, height: 332))
+    let text = report.block(at: CGPoint(x: 40, y: 200))
+    let picture = report.descendants(UIImageView.self)[0].frame
+    let chart = report.block(at: CGPoint(x: 620, y: 310))
+    #expect(text.width > 300 && text.maxX < picture.minX && text.minY == picture.minY)
+    #expect(picture.height > 80 && picture.maxY < chart.minY && chart.height > 80)
+    #expect(report.bounds.contains(chart) && report.bounds.contains(text))
+  }
+
+  @Test func thePageStandsOutAgainstTheDesk() {
+    scene.window.overrideUserInterfaceStyle = .dark
+    scene.host.advanceUntilSettled()
+    for view in [report, page.zoomControl!] as [UIView] {
+      #expect(view.layer.borderWidth == 1 && view.layer.shadowOpacity == 0.5)
+      #expect(view.layer.shadowPath != nil)
+    }
+    #expect(scene.host.pixels()?.pixel(x: 100, y: 100) == 0xFF23_2326)
+  }
+
   @Test func aDoubleTapFitsAColumnFromMarginToMarginAndAnotherShowsThePage() {
     #expect(report.frame.size == Self.sheet)
     let block = report.block(at: report.convert(Self.column, from: nil))

@@ -1,3 +1,5 @@
+import Foundation
+import Look
 import TestSupport
 import Testing
 import UIKit
@@ -61,11 +63,11 @@ import VellumHost
   }
 
   @Test func theLimitsAreThoseOfEachPrint() {
-    for _ in 0..<4 { pinch(0, from: 60, to: 200) }
-    #expect(scale(0) == 3)
     for _ in 0..<4 { pinch(7, from: 200, to: 60) }
     #expect(scale(7) == 0.5)
+    for _ in 0..<4 { pinch(0, from: 60, to: 200) }
     #expect(scale(0) == 3)
+    #expect(scale(7) == 0.5)
   }
 
   @Test func thePointUnderTheFingersStaysThere() {
@@ -139,6 +141,62 @@ import VellumHost
     let way = CGVector(dx: 100, dy: 100).withoutSlop
     #expect(page.desk.contentOffset.isClose(to: CGPoint(x: way.dx, y: way.dy), within: 0.5))
     #expect(page.desk.contentSize == page.deskSize)
+  }
+
+  @Test func inANarrowWindowPrintsDifferAndNoneIsHidden() {
+    let scene = GalleryScene("windows", size: CGSize(width: 390, height: 844))
+    let frames = scene.page(WindowsPage.self).prints.map(\.frame)
+    #expect(frames == WindowsPage.narrow)
+    #expect(frames.allSatisfy { (150...260).contains($0.width) } && Set(frames.map(\.width)).count > 8)
+    #expect((2...3).contains(frames.filter { $0.minX < 0 || $0.maxX > 390 }.count))
+    for (index, frame) in frames.enumerated() {
+      let covered = frames.dropFirst(index + 1).map { $0.intersection(frame) }
+        .reduce(0 as CGFloat) { $0 + ($1.isNull ? 0 : $1.width * $1.height) }
+      #expect(covered < 0.4 * frame.width * frame.height, "print \(index)")
+    }
+  }
+
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
+    CGSize(width: 1920, height: 1080),
+  ])
+  func theNoteIsReadAsAWhole(size: CGSize) {
+    let scene = GalleryScene("windows", size: size)
+    let page = scene.page(WindowsPage.self)
+    let note = page.prints[10].card
+    let seen = note.convert(note.bounds, to: nil)
+    #expect(page.view.convert(page.view.bounds, to: nil).contains(seen))
+    for pill in scene.gallery.view.descendants(Pill.self) {
+      #expect(!pill.convert(pill.bounds, to: nil).intersects(seen))
+    }
+    for label in note.descendants(UILabel.self) {
+      #expect(note.bounds.contains(label.convert(label.bounds, to: note)))
+    }
+  }
+
+  @Test func inTheDarkPapersAreDarkerAndShadowsBlack() {
+    let lights = page.prints.map { brightness(of: $0.card) }
+    scene.window.overrideUserInterfaceStyle = .dark
+    scene.host.advanceUntilSettled()
+    for (print, light) in zip(page.prints, lights) {
+      #expect(brightness(of: print.card) < light)
+      #expect(print.card.layer.shadowColor == UIColor(hex: 0).cgColor)
+    }
+    let note = page.prints[10].card
+    for label in note.descendants(UILabel.self) {
+      #expect((brightness(of: label.textColor, in: label) + 0.05) / (brightness(of: note) + 0.05) >= 4.5)
+    }
+  }
+
+  /// The relative luminance of WCAG 2, of a background as it is seen.
+  private func brightness(of view: UIView) -> Double { brightness(of: view.backgroundColor!, in: view) }
+
+  private func brightness(of color: UIColor, in view: UIView) -> Double {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.resolvedColor(with: view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let linear = [red, green, blue].map { Double($0) }
+      .map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
   @Test func itLooksAsItDid() throws {

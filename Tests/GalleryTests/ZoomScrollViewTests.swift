@@ -41,18 +41,39 @@ import VellumHost
     let place = CGPoint(x: 400, y: 400)
     let tapped = page.picture.convert(place, from: nil)
     scene.perform(.tap(place, count: 2))
-    #expect(scrollView.zoomScale == 4)
+    #expect(scrollView.zoomScale == 2)
     let middle = page.picture.convert(scene.middle(of: scrollView), from: nil)
     #expect(middle.isClose(to: tapped, within: 1e-6))
     scene.perform(.tap(place, count: 2))
     #expect(scrollView.zoomScale == 0.5)
   }
 
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1920, height: 1080),
+  ])
+  func theScaleIsReadRelativeToTheOneAtWhichItOpens(size: CGSize) {
+    let scene = GalleryScene("zoom-scroll-view", size: size)
+    let page = scene.page(ZoomScrollViewPage.self)
+    let opening = page.scrollView.zoomScale
+    #expect(page.demo.panel.number == "1×")
+    let sun = page.picture.convert(page.sun, to: nil)
+    for (factor, reading) in [(2, "2×"), (0.5, "0.5×")] as [(CGFloat, String)] {
+      scene.perform(.tap(sun, count: 2))
+      #expect(page.scrollView.zoomScale.isClose(to: factor * opening, within: 1e-6))
+      #expect(page.demo.panel.number == reading)
+    }
+  }
+
+  @Test func noCallIsALabel() {
+    let words = page.demo.panel.descendants(UILabel.self).compactMap(\.text)
+    #expect(!words.isEmpty && !words.contains { $0.hasPrefix("zoom") })
+  }
+
   @Test func withoutZoomingOutADoubleTapStaysNear() {
     press("Two taps back")
     for _ in 0..<2 {
       scene.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
-      #expect(scrollView.zoomScale == 4)
+      #expect(scrollView.zoomScale == 2)
     }
   }
 
@@ -72,7 +93,7 @@ import VellumHost
     var right = Finger(on: scene.host, at: CGPoint(x: 390, y: 386))
     left.drag(to: CGPoint(x: 200, y: 386), over: 0.2)
     right.drag(to: CGPoint(x: 500, y: 386), over: 0.2)
-    #expect(scrollView.zoomScale > 4)
+    #expect(scrollView.zoomScale > 2)
     let before = page.heard.count
     left.lift()
     right.lift()
@@ -84,7 +105,7 @@ import VellumHost
       if wasBouncing { #expect(!page.heard[before...].contains { $0.hasPrefix("didEndZooming") }) }
       scene.host.advance(by: 1 / 60)
     }
-    #expect(page.heard.last == "didEndZooming at 4.00")
+    #expect(page.heard.last == "didEndZooming at 2.00")
     scene.host.advanceUntilSettled()
     #expect(page.heard[before...].filter { $0.hasPrefix("didEndZooming") }.count == 1)
   }
@@ -114,18 +135,18 @@ import VellumHost
     scene.host.advanceUntilSettled()
     #expect(log.ends > 0 && log.begins == log.ends)
     #expect(log.faults == [])
-    #expect(scrollView.zoomScale >= 0.5 && scrollView.zoomScale <= 4)
+    #expect(scrollView.zoomScale >= 0.5 && scrollView.zoomScale <= 2)
   }
 
   @Test func theEndOfAnAnimatedZoomIsReportedWhenItIsThere() {
     scene.host.perform(.tap(CGPoint(x: 400, y: 400), count: 2))
-    while scrollView.zoomScale < 4 || !page.heard.contains("didEndZooming at 4.00") {
+    while scrollView.zoomScale < 2 || !page.heard.contains("didEndZooming at 2.00") {
       let shown = (page.picture.layer.presentation() ?? page.picture.layer).transform.m11
-      #expect(!page.heard.contains { $0.hasPrefix("didEndZooming") } || shown == 4)
+      #expect(!page.heard.contains { $0.hasPrefix("didEndZooming") } || shown == 2)
       scene.host.advance(by: 1 / 60)
     }
     scene.host.advanceUntilSettled()
-    #expect(page.heard.filter { $0.hasPrefix("didEndZooming") } == ["didEndZooming at 4.00"])
+    #expect(page.heard.filter { $0.hasPrefix("didEndZooming") } == ["didEndZooming at 2.00"])
   }
 
   @Test func whereADragIsToEndMayBeSaidByYours() {

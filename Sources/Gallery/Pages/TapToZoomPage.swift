@@ -42,12 +42,17 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.addSubview(report)
     zoomControl = ZoomControl { [unowned self] in zoom(by: $0) }
+    // It stands out against the page, which may lie under it.
+    zoomControl.backgroundColor = .material
+    zoomControl.addFloatingShadow()
     demo.float(zoomControl) { [unowned self] seen in
       let isNarrow = view.bounds.width < 700
       zoomControl.isHidden = isNarrow
       zoomControl.frame = CGRect(
-        x: seen.maxX - 16 - zoomControl.size.width, y: seen.maxY - 22 - zoomControl.size.height,
+        x: seen.maxX - 16 - zoomControl.size.width, y: seen.maxY - 24 - zoomControl.size.height,
         width: zoomControl.size.width, height: zoomControl.size.height)
+      zoomControl.layer.shadowPath =
+        UIBezierPath(roundedRect: zoomControl.bounds, cornerRadius: zoomControl.layer.cornerRadius).cgPath
     }
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", TapToZoomPage.doubleTapped))

@@ -23,6 +23,12 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   /// The calls to the delegate, oldest first. Equal neighbours are listed once.
   private(set) var heard: [String] = []
   private var isUntouched = true
+  /// The scale at which the page opened in its window. What is read is relative to it.
+  private var opening: CGFloat = 1
+
+  /// The least and the greatest scale, relative to the one at which the page opens. Chosen: at the greatest, the ridge below the sun is
+  /// still seen.
+  private static let (farthest, nearest): (CGFloat, CGFloat) = (0.5, 2)
   private(set) lazy var demo = DemoView(stage: scrollView)
 
   override func loadView() { view = demo }
@@ -31,8 +37,8 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     super.viewDidLoad()
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .always
-    scrollView.minimumZoomScale = 0.5
-    scrollView.maximumZoomScale = 4
+    scrollView.minimumZoomScale = Self.farthest
+    scrollView.maximumZoomScale = Self.nearest
     scrollView.contentSize = picture.bounds.size
     scrollView.delegate = self
     scrollView.addSubview(picture)
@@ -49,10 +55,10 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     panel.number = ""
     panel.addSection("Double tap")
     buttons = [
-      panel.addToggle("Two taps nearer", isOn: true, call: "zoomInOnDoubleTap") { [unowned self] in
+      panel.addToggle("Two taps nearer", isOn: true) { [unowned self] in
         scrollView.zoomInOnDoubleTap = $0
       },
-      panel.addToggle("Two taps back", isOn: true, call: "zoomOutOnDoubleTap") { [unowned self] in
+      panel.addToggle("Two taps back", isOn: true) { [unowned self] in
         scrollView.zoomOutOnDoubleTap = $0
       },
     ]
@@ -68,7 +74,10 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard isUntouched, !scrollView.bounds.width.isZero else { return }
-    scrollView.zoomScale = SamplePhoto.openingScale(in: demo)
+    opening = SamplePhoto.openingScale(in: demo)
+    scrollView.minimumZoomScale = Self.farthest * opening
+    scrollView.maximumZoomScale = Self.nearest * opening
+    scrollView.zoomScale = opening
     // The picture may be higher or wider than its visible part. Scroll so that the sun is visible.
     let top = (sun.y - Self.ringRadius) * scrollView.zoomScale - Self.sunMargin
     if scrollView.contentOffset.y > top {
@@ -116,7 +125,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
 
   private func goToTheSun() {
     isUntouched = false
-    scrollView.setZoomScale(2, centeredAt: sun, animated: true)
+    scrollView.setZoomScale(Self.nearest * opening, centeredAt: sun, animated: true)
   }
 
   private func showAnotherPicture() {
@@ -136,9 +145,11 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   }
 
   private func describe() {
-    demo.panel.number = String(scale: scrollView.zoomScale)
-    demo.panel.caption = "The point that is tapped stays in reach"
-    sunRing.alpha = scrollView.zoomScale < 2 ? 1 : 0
+    let scale = scrollView.zoomScale / opening
+    demo.panel.number = String(scale: scale)
+    demo.panel.caption = "The tapped point comes to the middle."
+    // A scale slightly below the greatest counts as the greatest.
+    sunRing.alpha = scale < Self.nearest * 0.99 ? 1 : 0
   }
 
   /// Shows a ring where the finger tapped. It grows and fades out.

@@ -14,8 +14,15 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   /// The angle of the card, clockwise.
   private(set) var angle: CGFloat = 0
 
-  /// White around a picture, in points.
-  private static let edge: CGFloat = 9
+  /// White around a picture, and room around the note's text, in points.
+  private static let (edge, noteEdge): (CGFloat, CGFloat) = (8, 16)
+  /// The paper of a photograph and of the note; neither glares in the dark.
+  private static let photoPaper = UIColor {
+    UIColor(hex: $0.userInterfaceStyle == .dark ? 0xE4DFD6 : 0xFFFDFA)
+  }
+  private static let notePaper = UIColor {
+    UIColor(hex: $0.userInterfaceStyle == .dark ? 0x4A4330 : 0xFFF4D6)
+  }
   /// The print that is a note.
   private static let note = 10
 
@@ -23,12 +30,12 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     self.number = number
     if number == Self.note {
       content = NoteView()
-      card.backgroundColor = UIColor(hex: 0xFFF4D6)
+      card.backgroundColor = Self.notePaper
     } else {
       content = UIImageView(image: Landscape(number).image(CGSize(width: 900, height: 640), scale: 1))
       content.contentMode = .scaleAspectFill
       content.clipsToBounds = true
-      card.backgroundColor = UIColor(hex: 0xFFFDFA)
+      card.backgroundColor = Self.photoPaper
     }
     super.init(frame: .zero)
     clipsToBounds = false
@@ -44,8 +51,8 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     card.layer.cornerRadius = 3
     card.layer.borderWidth = 1
     card.layer.borderColor = UIColor(white: 0, alpha: 0.12).cgColor
-    card.layer.shadowColor = UIColor(hex: 0x1B1A17).cgColor
     showShadow()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (print: PrintView, _) in print.showShadow() }
     card.addSubview(content)
     zoomed.addSubview(card)
     addSubview(zoomed)
@@ -72,7 +79,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
     card.transform = .identity
     card.frame = area
     card.layer.shadowPath = UIBezierPath(roundedRect: area, cornerRadius: card.layer.cornerRadius).cgPath
-    let inset = number == Self.note ? 20 : Self.edge
+    let inset = number == Self.note ? Self.noteEdge : Self.edge
     content.frame = area.insetBy(dx: inset, dy: inset)
     contentSize = rect.size
   }
@@ -141,7 +148,10 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   private func showShadow() {
     card.layer.shadowOffset = CGSize(width: 0, height: isRaised ? 12 : 2)
     card.layer.shadowRadius = isRaised ? 20 : 4
-    card.layer.shadowOpacity = isRaised ? 0.45 : 0.28
+    // On dark wood, a shadow is only seen if it is black, and strong.
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    card.layer.shadowColor = UIColor(hex: isDark ? 0x000000 : 0x1B1A17).cgColor
+    card.layer.shadowOpacity = isDark ? (isRaised ? 0.8 : 0.6) : (isRaised ? 0.45 : 0.28)
   }
 
   /// The print that is touched comes to the front.

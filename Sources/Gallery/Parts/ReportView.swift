@@ -1,7 +1,8 @@
 import Look
 import UIKit
 
-/// A page with a title, columns of text, a picture and a chart: three columns on a wide sheet, one on a high one.
+/// A page with a title, columns of text, a picture and a chart: three columns on a wide sheet, one on a high one, and the text beside
+/// the pictures on a low one.
 ///
 /// It draws itself at whatever size it has; its picture and the words below that are subviews.
 final class ReportView: UIView {
@@ -20,8 +21,11 @@ final class ReportView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .surface
+    backgroundColor = .paper
     contentMode = .redraw
+    // In the dark, its paper is hardly lighter than the desk.
+    addBorder()
+    addFloatingShadow()
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     caption.numberOfLines = 1
@@ -32,17 +36,39 @@ final class ReportView: UIView {
 
   required init?(coder: NSCoder) { fatalError("reports are not archived") }
 
-  /// The sheet that fits into a room: at most 1400 points wide, and upright in a high room.
+  /// The height of a wide sheet, as a part of its width.
+  private static let ratio: CGFloat = 0.632
+  /// Points of width that a wide sheet needs: at 780, its text is 13 points large.
+  private static let leastWidth: CGFloat = 780
+  /// The greatest width of a low sheet, as a multiple of its height.
+  private static let lowRatio: CGFloat = 2
+  /// Points from the picture, and from the chart's bars, to their captions.
+  private static let captionGap: CGFloat = 8
+
+  /// The sheet that fits into a room: at most 1400 points wide, upright in a high room, and low in a room without space for three columns
+  /// that can be read.
   static func sheet(in room: CGSize) -> CGSize {
     let room = CGSize(width: max(1, room.width), height: max(1, room.height))
     guard room.width > room.height else { return room }
-    let width = min(1400, room.width, room.height / 0.632)
-    return CGSize(width: width.rounded(), height: (width * 0.632).rounded())
+    let width = min(1400, room.width, room.height / ratio).rounded()
+    guard width < leastWidth else { return CGSize(width: width, height: (width * ratio).rounded()) }
+    return CGSize(width: min(room.width, lowRatio * room.height), height: room.height)
   }
 
   /// Points of the text when all of the page is seen.
-  private var textSize: CGFloat { isUpright ? max(11, sheet.width / 22) : sheet.width / 60 }
+  private var textSize: CGFloat {
+    if isUpright { return max(11, sheet.width / 22) }
+    return isLow ? max(sheet.width / 44, min(13, sheet.height / 24)) : sheet.width / 60
+  }
+  /// Points of the captions then: at least 13, unless the text is smaller.
+  private var captionSize: CGFloat { max(min(13, textSize), 0.78 * textSize) }
+  private var captionHeight: CGFloat { 1.4 * captionSize }
   private var isUpright: Bool { sheet.height > sheet.width }
+  private var isLow: Bool {
+    !isUpright
+      && (sheet.width < Self.leastWidth || sheet.height < (Self.leastWidth * Self.ratio).rounded(.down))
+  }
+  private var hasOneColumn: Bool { isUpright || isLow }
   /// How much larger than laid out it is.
   private var scale: CGFloat { bounds.width / max(1, sheet.width) }
 
@@ -57,16 +83,34 @@ final class ReportView: UIView {
       columns = [CGRect(x: margin, y: top, width: inner, height: textHeight)]
       let rest = height - columns[0].maxY - margin - textSize * 2
       pictureFrame = CGRect(x: margin, y: columns[0].maxY + textSize, width: inner, height: rest * 0.56)
-      captionFrame = CGRect(x: margin, y: pictureFrame.maxY + 4, width: inner, height: 1.2 * textSize)
+      captionFrame = CGRect(
+        x: margin, y: pictureFrame.maxY + Self.captionGap, width: inner, height: captionHeight)
       chart = CGRect(
         x: margin, y: captionFrame.maxY + 0.6 * textSize, width: inner,
         height: max(1, height - margin - captionFrame.maxY - 0.6 * textSize))
+    } else if isLow {
+      let margin = width * 0.043
+      let inner = width - 2 * margin
+      titleFrame = CGRect(x: margin, y: 0.8 * margin, width: inner, height: 2.2 * textSize)
+      let top = titleFrame.maxY + 0.4 * textSize
+      let textHeight = max(1, height - margin - top)
+      columns = [CGRect(x: margin, y: top, width: 0.54 * inner, height: textHeight)]
+      let left = columns[0].maxX + 24
+      let pictureWidth = max(1, width - margin - left)
+      // The picture, the bars, and a caption below each.
+      let rest = max(1, textHeight - 2 * (Self.captionGap + captionHeight) - textSize)
+      pictureFrame = CGRect(x: left, y: top, width: pictureWidth, height: 0.6 * rest)
+      captionFrame = CGRect(
+        x: left, y: pictureFrame.maxY + Self.captionGap, width: pictureWidth, height: captionHeight)
+      let chartTop = captionFrame.maxY + textSize
+      chart = CGRect(x: left, y: chartTop, width: pictureWidth, height: max(1, height - margin - chartTop))
     } else {
       let unit = width / 1000
       titleFrame = CGRect(x: 56 * unit, y: 44 * unit, width: 888 * unit, height: 60 * unit)
       columns = [56, 358].map { CGRect(x: $0 * unit, y: 124 * unit, width: 272 * unit, height: 468 * unit) }
       pictureFrame = CGRect(x: 660 * unit, y: 124 * unit, width: 284 * unit, height: 212 * unit)
-      captionFrame = CGRect(x: 660 * unit, y: 342 * unit, width: 284 * unit, height: 22 * unit)
+      captionFrame = CGRect(
+        x: 660 * unit, y: pictureFrame.maxY + Self.captionGap, width: 284 * unit, height: captionHeight)
       chart = CGRect(x: 660 * unit, y: 388 * unit, width: 284 * unit, height: 190 * unit)
     }
     setNeedsLayout()
@@ -89,9 +133,10 @@ final class ReportView: UIView {
     super.layoutSubviews()
     let larger = CGAffineTransform(scaleX: scale, y: scale)
     picture.frame = pictureFrame.applying(larger)
+    layer.shadowPath = UIBezierPath(rect: bounds).cgPath
     picture.layer.cornerRadius = 4 * scale
     caption.frame = captionFrame.applying(larger)
-    caption.font = .systemFont(ofSize: 0.78 * textSize * scale)
+    caption.font = .systemFont(ofSize: captionSize * scale)
   }
 
   override func draw(_ rect: CGRect) {
@@ -100,10 +145,11 @@ final class ReportView: UIView {
     context.scaleBy(x: scale, y: scale)
     draw(
       "The mountain in the morning", in: titleFrame,
-      .systemFont(ofSize: (isUpright ? 1.5 : 2.5) * textSize, weight: .bold), lineHeight: isUpright ? 1.6 : 3)
-    let texts = isUpright ? [Self.upright] : Self.texts
+      .systemFont(ofSize: (hasOneColumn ? 1.5 : 2.5) * textSize, weight: .bold),
+      lineHeight: hasOneColumn ? 1.6 : 3)
+    let texts = hasOneColumn ? [Self.short] : Self.texts
     for (column, text) in zip(columns, texts) {
-      draw(text, in: column, .systemFont(ofSize: textSize), lineHeight: isUpright ? 1.45 : 1.65)
+      draw(text, in: column, .systemFont(ofSize: textSize), lineHeight: hasOneColumn ? 1.45 : 1.65)
     }
     drawChart()
   }
@@ -124,8 +170,7 @@ final class ReportView: UIView {
 
   private func drawChart() {
     let values: [CGFloat] = [0.40, 0.54, 0.50, 0.73, 1, 0.85, 0.63]
-    let label = 1.6 * textSize
-    let (gap, room) = (chart.width / 40, chart.height - label)
+    let (gap, room) = (chart.width / 40, max(0, chart.height - Self.captionGap - captionHeight))
     let width = (chart.width - gap * CGFloat(values.count - 1)) / CGFloat(values.count)
     for (index, value) in values.enumerated() {
       (value == 1 ? UIColor.accent : Self.bar).setFill()
@@ -134,11 +179,12 @@ final class ReportView: UIView {
         height: room * value)
       UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
     }
-    let style: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 0.78 * textSize), .foregroundColor: UIColor.secondary,
-    ]
+    let font = UIFont.systemFont(ofSize: captionSize)
+    let style: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.secondary]
+    // In the middle of its line, as the label below the picture is.
+    let place = CGPoint(x: chart.minX, y: chart.maxY - (captionHeight + font.lineHeight) / 2)
     ("Clear mornings, Monday to Sunday" as NSString).draw(
-      at: CGPoint(x: chart.minX, y: chart.maxY - label + 4), withAttributes: style)
+      at: place, withAttributes: style)
   }
 
   private static let texts = [
@@ -153,7 +199,7 @@ final class ReportView: UIView {
     at which it is read. Pictures and charts take the same tap, and fill the window too.
     """,
   ]
-  private static let upright = """
+  private static let short = """
     Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer still, \
     and each tree has its own edge against the sky. A page works the same way: whole from across the table, and with more to \
     say from close by. Double-tap it and it fills the window from margin to margin. Double-tap again and all of it is back.
