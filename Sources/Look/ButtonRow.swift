@@ -1,10 +1,12 @@
 import UIKit
 
-/// Buttons beside each other, each as wide as its title needs.
+/// Buttons beside each other, each as wide as its title needs. They fill the row to its edge.
 package final class ButtonRow: UIView {
   package let buttons: [ActionButton]
   /// Points between them, and beside their titles: they share a narrow row.
   private static let (gap, padding): (CGFloat, CGFloat) = (8, 12)
+  /// Points beside the titles where that spares a second line.
+  private static let leastPadding: CGFloat = 8
 
   package init(_ buttons: [ActionButton]) {
     self.buttons = buttons
@@ -24,6 +26,8 @@ package final class ButtonRow: UIView {
 
   /// The buttons of each line, in order.
   private func lines(in width: CGFloat) -> [[ActionButton]] {
+    let needed = buttons.reduce(-Self.gap) { $0 + $1.intrinsicContentSize.width + Self.gap }
+    if needed - 2 * (Self.padding - Self.leastPadding) * CGFloat(buttons.count) <= width { return [buttons] }
     var lines: [[ActionButton]] = [[]]
     var room = width
     for button in buttons {
@@ -47,11 +51,14 @@ package final class ButtonRow: UIView {
     for (index, line) in lines(in: bounds.width).enumerated() {
       let widths = line.map(\.intrinsicContentSize.width)
       let spare = bounds.width - widths.reduce(0, +) - Self.gap * CGFloat(line.count - 1)
-      let more = (max(0, spare) / CGFloat(max(1, line.count))).rounded(.down)
+      // Less than nothing where their padding is less.
+      let more = (spare / CGFloat(max(1, line.count))).rounded(.down)
       var x: CGFloat = 0
       for (button, width) in zip(line, widths) {
+        // The last one takes what rounding has left.
         let place = CGRect(
-          x: x, y: CGFloat(index) * (40 + Self.gap), width: min(bounds.width, width + more), height: 40)
+          x: x, y: CGFloat(index) * (40 + Self.gap),
+          width: max(0, button === line.last ? bounds.width - x : width + more), height: 40)
         button.bounds.size = place.size
         button.center = CGPoint(x: place.midX, y: place.midY)
         x = place.maxX + Self.gap

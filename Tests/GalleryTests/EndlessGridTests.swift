@@ -32,7 +32,7 @@ import VellumHost
     var power = 0
     for (step, way) in [(0, 1), (0, -1), (1, 1), (2, 1), (2, -1), (2, -1)] {
       let before = view.viewport.scale
-      scene.press(page.stepButtons[step])
+      choose(step)
       scene.press(way > 0 ? page.inwards : page.outwards)
       await settle()
       let tens = EndlessGridPage.steps[step] * way
@@ -47,8 +47,44 @@ import VellumHost
     #expect(page.power == 0 && isAtStart())
   }
 
+  /// Taps a segment of the steps.
+  func choose(_ step: Int) {
+    let control = page.stepControl
+    scene.reveal(control)
+    let width = control.bounds.width / CGFloat(EndlessGridPage.steps.count)
+    let middle = CGPoint(x: (CGFloat(step) + 0.5) * width, y: control.bounds.midY)
+    scene.perform(.tap(scene.place(middle, in: control), count: 1))
+  }
+
+  @Test func theStepThatIsChosenIsSeen() {
+    #expect(page.stepControl.selectedSegmentIndex == 0)
+    let before = scene.host.pixels()
+    choose(2)
+    #expect(page.stepControl.selectedSegmentIndex == 2 && page.power == 0)
+    #expect(page.stepControl.titleForSegment(at: 2) == "10¹⁰⁰⁰")
+    // The chosen segment is lighter than the others, beside its title.
+    let segment = CGPoint(x: page.stepControl.bounds.width - 12, y: page.stepControl.bounds.midY)
+    let place = scene.place(segment, in: page.stepControl)
+    let (old, new) = (
+      before?.pixel(x: Int(place.x), y: Int(place.y)),
+      scene.host.pixels()?.pixel(x: Int(place.x), y: Int(place.y))
+    )
+    #expect(new == 0xFFFF_FFFF && old != new)
+  }
+
+  @Test func theMarkCoversTheLineOfItsSquare() async {
+    await settle()
+    let viewport = view.viewport
+    let square = CGFloat(viewport.scale.double) * SquaresWorld.outer
+    // As it is drawn in a tile, and the tile on the screen.
+    let radius = min(24, 0.06 * square / CGFloat(viewport.ratio)) * CGFloat(viewport.ratio)
+    let line = page.mark.layer.borderWidth
+    #expect(page.mark.bounds.width.isClose(to: square + line, within: 1e-6))
+    #expect(page.mark.layer.cornerRadius.isClose(to: radius + line / 2, within: 1e-6))
+  }
+
   @Test func thereIsAlwaysAnotherPinch() async {
-    scene.press(page.stepButtons[2])
+    choose(2)
     scene.press(page.inwards)
     await settle()
     let middle = scene.middle(of: view)
@@ -70,7 +106,7 @@ import VellumHost
   }
 
   @Test func itLooksAsItDid() async throws {
-    scene.press(page.stepButtons[2])
+    choose(2)
     scene.press(page.inwards)
     await settle()
     scene.pinch(at: scene.middle(of: view), from: 100, to: 140)

@@ -243,6 +243,27 @@ import VellumHost
     checkTiles()
   }
 
+  @Test func noEdgeOfAFrameRunsThroughWords() {
+    // The first frame's picture is 0.53 of the world's, in its middle; its edge is 0.035 of its height.
+    let world = CGRect(x: 0, y: 0, width: 1000, height: 600)
+    func isCrossed(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      Droste(seen: CGRect(x: x, y: y, width: 40, height: 20), window: world.size).isCrossed(in: world)
+    }
+    // The edge is from 223.9 to 235 across, and from 129.9 to 141 down.
+    #expect(!isCrossed(8, 8) && !isCrossed(180, 300) && isCrossed(190, 300) && isCrossed(210, 300))
+    #expect(isCrossed(400, 120) && !isCrossed(400, 150) && !isCrossed(240, 300))
+    // Small frames hang in the very middle.
+    #expect(isCrossed(480, 290))
+    for _ in 0..<4 {
+      scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 170)
+      for tile in page.tiles.values where !tile.label.isHidden {
+        let world = page.content.convert(page.content.bounds, to: tile)
+        let words = Droste(seen: tile.label.frame, window: scrollView.bounds.size)
+        #expect(!words.isCrossed(in: world))
+      }
+    }
+  }
+
   @Test func itLooksAsItDid() throws {
     for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 170) }
     scene.host.advance(by: 3)

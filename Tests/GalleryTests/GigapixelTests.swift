@@ -1,4 +1,6 @@
 import DeepZoom
+import Foundation
+import Look
 import TestSupport
 import Testing
 import UIKit
@@ -47,10 +49,81 @@ import VellumHost
   @Test func aPinchGoesDownToSinglePixels() async {
     scene.press(page.buttons[1])
     await settle()
-    for _ in 0..<5 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
+    for _ in 0..<6 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
     await settle()
-    #expect(page.scrollView.zoomScale == 96 && page.demo.panel.number == "9,600 %")
+    #expect(page.scrollView.zoomScale == 128 && page.demo.panel.number == "12,800 %")
     #expect(page.picture.coverage.isSharp)
+  }
+
+  @Test func atTheEndEveryPixelIsASquareWithItsPlace() async throws {
+    scene.press(page.buttons[1])
+    await settle()
+    let (scrollView, squares) = (page.scrollView, page.squares)
+    #expect(squares.isHidden && squares.labels.isEmpty)
+    for _ in 0..<6 { scene.pinch(at: scene.middle(of: scrollView), from: 100, to: 300) }
+    await settle()
+    #expect(!squares.isHidden && page.picture.layer.magnificationFilter == .nearest)
+    let (seen, side) = (scrollView.bounds, GigapixelPage.greatest)
+    let columns = Int((seen.minX / side).rounded(.down))..<Int((seen.maxX / side).rounded(.up))
+    let rows = Int((seen.minY / side).rounded(.down))..<Int((seen.maxY / side).rounded(.up))
+    #expect(squares.labels.count == columns.count * rows.count)
+    for row in rows {
+      for column in columns {
+        let label = try #require(squares.labels[.init(column: column, row: row)])
+        #expect(label.text == "\(String(grouped: column)), \(String(grouped: row))" && !label.isHidden)
+        let middle = CGPoint(
+          x: (CGFloat(column) + 0.5) * side - seen.minX, y: (CGFloat(row) + 0.5) * side - seen.minY)
+        #expect(label.center.isClose(to: middle, within: 1) && label.bounds.width <= side)
+      }
+    }
+    // Right to its edges a pixel has its own colour.
+    let place = scene.middle(of: scrollView)
+    let middle = scrollView.convert(place, from: nil)
+    let (column, row) = (Int(middle.x / side), Int(middle.y / side))
+    let corner = scrollView.convert(CGPoint(x: CGFloat(column) * side, y: CGFloat(row) * side), to: nil)
+    let color = 0xFF00_0000 | Weave.pixels(column: column, row: row, side: 1, level: 0)[0]
+    let pixels = try #require(scene.host.pixels())
+    for (dx, dy) in [(124, 124), (124, 90), (90, 124)] as [(CGFloat, CGFloat)] {
+      #expect(pixels.pixel(x: Int(corner.x + dx), y: Int(corner.y + dy)) == color)
+    }
+    // Farther away there are lines only, then none.
+    scene.pinch(at: place, from: 200, to: 120)
+    #expect(squares.labels.isEmpty && !squares.isHidden)
+    scene.pinch(at: place, from: 300, to: 100)
+    #expect(squares.isHidden && page.picture.layer.magnificationFilter == .nearest)
+    scene.press(page.buttons[0])
+    await settle()
+    #expect(page.picture.layer.magnificationFilter == .linear)
+  }
+
+  @Test(arguments: 0..<50) func wordsOnAPixelStandOut(step: Int) {
+    let (column, row) = (step * 1301, step * 977)
+    let pixel = Weave.pixels(column: column, row: row, side: 1, level: 0)[0]
+    let linear = [16, 8, 0].map { (shift: UInt32) -> Double in
+      let part = Double(pixel >> shift & 255) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let light = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    let ratio =
+      Weave.isLight(column: column, row: row) ? (light + 0.05) / 0.05 : 1.05 / (light + 0.05)
+    #expect(ratio >= 4.5)
+  }
+
+  @Test func theMapIsSmallInAWindowThatIsLow() {
+    for (size, side) in [
+      (CGSize(width: 700, height: 500), 112), (CGSize(width: 690, height: 800), 112),
+      (CGSize(width: 1000, height: 700), 216),
+    ] as [(CGSize, CGFloat)] {
+      let scene = GalleryScene("gigapixel", size: size)
+      #expect(scene.page(GigapixelPage.self).map.bounds.size == CGSize(width: side, height: side))
+    }
+  }
+
+  @Test func theButtonsAreInOneRowThatReachesTheEdge() {
+    let frames = page.buttons.map { $0.convert($0.bounds, to: page.demo.panel) }
+    #expect(Set(frames.map(\.minY)).count == 1)
+    #expect(frames[0].minX == PanelView.sideRoom)
+    #expect(frames[2].maxX == page.demo.panel.bounds.width - PanelView.sideRoom)
   }
 
   @Test func theMapShowsWhatIsSeenAndGoesThere() async {

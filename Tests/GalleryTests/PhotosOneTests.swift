@@ -11,11 +11,20 @@ import VellumHost
   var page: PhotosOnePage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }
   static let middle = CGPoint(x: 500, y: 378)
-  /// The distance of two photographs in a window of 1000 by 700, in points: one is fitted into 920 by 588, so it has 784 by 588, and 24
-  /// points of the next one are visible.
-  static let step: CGFloat = 868
+  /// The distance of two photographs in a window of 1000 by 700, in points: one is fitted into 904 by 588, so it has 784 by 588, and there
+  /// is a gap of 24.
+  static let step: CGFloat = 808
   /// Frames in which a zoom bounce was seen.
   private var bounces = 0
+
+  /// Goes to the first photograph.
+  init() { for _ in 0..<3 { swipe(200) } }
+
+  @Test func itOpensInTheMiddleSoThatThereIsANeighbourAtEachSide() {
+    let page: PhotosOnePage = GalleryScene("photos-one").page()
+    #expect(page.currentPage == 3 && page.scrollView.contentOffset == CGPoint(x: 3 * Self.step, y: 0))
+    #expect(page.view.descendants(UIPageControl.self).map(\.currentPage) == [3])
+  }
 
   func swipe(_ way: CGFloat) {
     scene.perform(
@@ -33,6 +42,11 @@ import VellumHost
     #expect(scrollView.contentOffset == CGPoint(x: 2 * Self.step, y: 0) && page.currentPage == 2)
     swipe(200)
     #expect(page.currentPage == 1)
+  }
+
+  /// Whether the photograph of the second page is plain, and those beside it are dim.
+  private var areNeighboursDimmed: Bool {
+    zip(page.photos, [0.4, 1, 0.4] as [CGFloat]).allSatisfy { $0.alpha.isClose(to: $1, within: 1e-6) }
   }
 
   /// The frame of a photograph on the page, without the margins of its image view.
@@ -55,10 +69,33 @@ import VellumHost
     scene.resize(to: size)
     let present = seenPhoto(1)
     #expect(present.midX.isClose(to: size.width / 2, within: 1) && present.midY == size.height / 2)
-    #expect(seenPhoto(0).maxX.isClose(to: 24, within: 1))
-    #expect(seenPhoto(2).minX.isClose(to: size.width - 24, within: 1))
-    // There is a gap between two photographs.
-    #expect(present.minX - seenPhoto(0).maxX > 15)
+    // At least 24 points of them are visible, beside a gap of 24.
+    #expect(seenPhoto(0).maxX > 23 && seenPhoto(2).minX < size.width - 23)
+    #expect((present.minX - seenPhoto(0).maxX).isClose(to: 24, within: 1))
+    #expect((seenPhoto(2).minX - present.maxX).isClose(to: 24, within: 1))
+    #expect(areNeighboursDimmed)
+  }
+
+  @Test func zoomingLetsTheNeighboursSinkAndUndoingItBringsThemBack() {
+    swipe(-200)
+    func pictures() -> [UIImageView] { page.view.subviews.compactMap { $0 as? UIImageView } }
+    let (left, right) = (seenPhoto(0), seenPhoto(2))
+    let finger = Finger(on: scene.host, at: CGPoint(x: 450, y: 378))
+    var other = Finger(on: scene.host, at: CGPoint(x: 550, y: 378))
+    other.drag(to: CGPoint(x: 600, y: 378), over: 0.05)
+    #expect(page.mode == .zooming(page: 1) && page.photos[1].alpha == 1)
+    #expect(pictures().count == 2 && pictures().allSatisfy { $0.alpha == 0 })
+    #expect(pictures().map { $0.frame.midX }.sorted().first?.isClose(to: left.midX, within: 30) == true)
+    #expect(pictures().map { $0.frame.midX }.sorted().last?.isClose(to: right.midX, within: 30) == true)
+    finger.lift()
+    other.lift()
+    scene.host.advanceUntilSettled()
+    #expect(pictures().isEmpty)
+    scene.pinch(at: Self.middle, from: 300, to: 60)
+    #expect(page.mode == .paging && areNeighboursDimmed)
+    // In a narrow window none is dimmed, as none is seen beside another.
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(page.photos.allSatisfy { $0.alpha == 1 })
   }
 
   @Test func aNeighbourIsDraggedTooAndInANarrowWindowNonePeeks() {
@@ -76,10 +113,10 @@ import VellumHost
     #expect(!scrollView.isPagingEnabled)
     #expect(scrollView.zoomScale > 1.9)
     let zoom = scrollView.zoomScale
-    #expect(scrollView.contentSize == CGSize(width: 852 * zoom, height: 588 * zoom))
+    #expect(scrollView.contentSize == CGSize(width: 784 * zoom, height: 588 * zoom))
     // One looks round in the photograph, and comes no farther.
     for _ in 0..<6 { swipe(-300) }
-    #expect(scrollView.contentOffset.x.isClose(to: 852 * zoom - Self.step, within: 1e-6))
+    #expect(scrollView.contentOffset.x.isClose(to: 784 * zoom - Self.step, within: 1e-6))
     #expect(page.mode == .zooming(page: 1))
   }
 
@@ -205,10 +242,10 @@ import VellumHost
   @Test func anotherSizeKeepsThePage() {
     swipe(-200)
     scene.resize(to: CGSize(width: 600, height: 500))
-    #expect(scrollView.contentOffset == CGPoint(x: 616, y: 0) && page.currentPage == 1)
+    #expect(scrollView.contentOffset == CGPoint(x: 624, y: 0) && page.currentPage == 1)
     #expect(
       present == Array(0..<7)
-        && scrollView.contentSize == CGSize(width: 7 * 616, height: scrollView.bounds.height))
+        && scrollView.contentSize == CGSize(width: 7 * 624, height: scrollView.bounds.height))
   }
 
   /// How large the photograph is seen, in points for each of its own.

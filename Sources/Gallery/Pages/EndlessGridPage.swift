@@ -19,13 +19,13 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   let zoomView = EndlessZoomView(world: SquaresWorld())
   /// Tens of a jump, as powers.
   static let steps = [1, 100, 1000]
-  private(set) var stepButtons: [UIButton] = []
+  let stepControl = StepControl(items: EndlessGridPage.steps.map { $0 == 1 ? "10" : String(tensTo: $0) })
   private(set) var inwards: UIButton!
   private(set) var outwards: UIButton!
   private(set) var back: UIButton!
   private let tens = UILabel(font: .systemFont(ofSize: 64, weight: .semibold), color: .white)
-  private let mark = UIView()
-  private var step = 1
+  let mark = UIView()
+  private var step: Int { Self.steps[max(0, stepControl.selectedSegmentIndex)] }
   private(set) lazy var demo = DemoView(stage: zoomView)
 
   /// The square at which it opens.
@@ -40,11 +40,14 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     zoomView.backgroundColor = SquaresWorld.ink
     tens.numberOfLines = 1
     tens.textAlignment = .center
-    // Opaque, so that lines do not cross the text.
+    // Opaque, so that lines do not cross the text. Around it they fade into a shadow of the ground's colour.
     tens.backgroundColor = SquaresWorld.ink
     tens.layer.cornerRadius = 16
-    tens.clipsToBounds = true
-    mark.layer.borderWidth = 3
+    tens.layer.shadowColor = SquaresWorld.ink.cgColor
+    tens.layer.shadowOpacity = 1
+    tens.layer.shadowOffset = .zero
+    tens.layer.shadowRadius = Self.fade
+    mark.layer.borderWidth = Self.markWidth
     mark.layer.borderColor = UIColor(hex: 0xF0B860).cgColor
     for view in [mark, tens] { view.isUserInteractionEnabled = false }
     demo.float(mark) { [unowned self] _ in placeMark() }
@@ -52,10 +55,9 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     let panel = demo.panel
     panel.number = ""
     panel.addSection("A step of")
-    stepButtons = panel.addButtons(
-      Self.steps.map { tens in
-        (tens == 1 ? "10" : String(tensTo: tens), { [unowned self] in choose(tens) })
-      })
+    stepControl.selectedSegmentIndex = 0
+    stepControl.accessibilityLabel = "A step of"
+    panel.add(stepControl)
     panel.addSection("Zoom about the middle")
     let buttons = panel.addButtons([
       ("Inwards", { [unowned self] in zoom(byTens: Double(step)) }),
@@ -63,9 +65,13 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
       ("Back", { [unowned self] in goHome() }),
     ])
     (inwards, outwards, back) = (buttons[0], buttons[1], buttons[2])
-    choose(1)
     describe()
   }
+
+  /// Points: the mark's line, and the standard deviation of the blur in which the squares fade around the text.
+  private static let (markWidth, fade): (CGFloat, CGFloat) = (3, 10)
+  /// The corners of `SquaresWorld`: the greatest radius in pixels of a tile, and the radius as a part of the side.
+  private static let (greatestRadius, roundness): (CGFloat, CGFloat) = (24, 0.06)
 
   /// Opens with the start in the middle of what is seen.
   override func viewDidLayoutSubviews() {
@@ -79,11 +85,6 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   /// Whether nobody has gone anywhere yet.
   private var isUntouched = true
   private var lastSize = CGSize.zero
-
-  private func choose(_ tens: Int) {
-    step = tens
-    for (button, tens) in zip(stepButtons, Self.steps) { button.isSelected = tens == step }
-  }
 
   private func zoom(byTens tens: Double) {
     let scale = zoomView.viewport.scale * WideDouble(octaves: tens * log2(10))
@@ -131,20 +132,26 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
       x: (seen.midX - size.width / 2).rounded(), y: (seen.midY - size.height / 2).rounded(),
       width: size.width,
       height: size.height)
+    // At the label's own edge, nearly two deviations inside, the shadow is as good as opaque: no edge is seen there.
+    let faded = tens.bounds.insetBy(dx: -1.8 * Self.fade, dy: -1.8 * Self.fade)
+    tens.layer.shadowPath = UIBezierPath(roundedRect: faded, cornerRadius: 3 * Self.fade).cgPath
   }
 
-  /// The start keeps its frame, wherever it is.
+  /// The start keeps its frame, wherever it is. The mark's line lies on the square's, and is as round.
   private func placeMark() {
     let density = max(1, traitCollection.displayScale)
     let viewport = zoomView.viewport
     let octaves = viewport.scale.octaves
     guard octaves > -20, octaves < 20 else { return mark.isHidden = true }
     let middle = viewport.point(of: Self.start)
-    let side = max(8, CGFloat(viewport.scale.double) * SquaresWorld.outer / density)
+    let square = CGFloat(viewport.scale.double) * SquaresWorld.outer / density
+    let side = max(8, square + Self.markWidth)
     mark.isHidden = false
     mark.frame = CGRect(
       x: middle.x / density - side / 2, y: middle.y / density - side / 2, width: side, height: side)
-    mark.layer.cornerRadius = min(24, max(4, side * 0.06))
+    // The world draws corners in the pixels of tiles.
+    let radius = min(Self.greatestRadius * CGFloat(viewport.ratio) / density, Self.roundness * square)
+    mark.layer.cornerRadius = min(radius + Self.markWidth / 2, side / 2)
   }
 
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
@@ -152,5 +159,13 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     if view.viewport.size == lastSize { isUntouched = false }
     lastSize = view.viewport.size
     describe()
+  }
+}
+
+/// The lengths of a step, of which one is chosen.
+final class StepControl: UISegmentedControl {
+  /// A finger needs 44 points.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: min(0, bounds.height - 44) / 2).contains(point)
   }
 }

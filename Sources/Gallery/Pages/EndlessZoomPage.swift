@@ -199,8 +199,8 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
 /// A tile of the world, with its column and row small in its corner.
 final class TileView: UIView {
   private(set) var index = EndlessZoomPage.TileIndex(column: 0, row: 0)
-  let label = UILabel(
-    font: .small, color: UIColor { UIColor(white: 1, alpha: $0.accessibilityContrast == .high ? 1 : 0.7) })
+  /// In a pill, so that the words are read over any picture.
+  let label = UILabel(font: .small, color: .white)
   /// Where the world is, in the tile's points, and how large the window is.
   private var world = CGRect.zero
   private var extent = CGSize.zero
@@ -211,10 +211,10 @@ final class TileView: UIView {
     clipsToBounds = true
     contentMode = .redraw
     label.numberOfLines = 1
-    label.layer.cornerRadius = 9
+    label.textAlignment = .center
+    label.backgroundColor = Self.pill
+    label.layer.cornerRadius = Self.labelHeight / 2
     addSubview(label)
-    placeLabel()
-    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (tile: TileView, _) in tile.placeLabel() }
   }
 
   required init?(coder: NSCoder) { fatalError("tiles are not archived") }
@@ -229,16 +229,23 @@ final class TileView: UIView {
     setNeedsDisplay()
   }
 
-  /// With high contrast the words are in a pill, so that they are read over any picture. A tile that is too small for them has none.
+  /// Lighter than other pills, because there are many: white has 5.5 to 1 on it over white.
+  private static let pill = UIColor {
+    UIColor(hex: 0x141416).withAlphaComponent($0.accessibilityContrast == .high ? 1 : 0.64)
+  }
+  /// Points.
+  private static let (labelHeight, labelMargin): (CGFloat, CGFloat) = (20, 8)
+
+  /// Words are not seen on a tile that is too small for them, nor where the edge of a frame would run through them.
   private func placeLabel() {
-    let isHigh = traitCollection.accessibilityContrast == .high
-    let room = EndlessZoomPage.tileSize.width - 20
-    label.textAlignment = isHigh ? .center : .left
-    label.backgroundColor = isHigh ? .pill : nil
+    let margin = Self.labelMargin
+    let room = EndlessZoomPage.tileSize.width - 2 * margin
     label.frame = CGRect(
-      x: 10, y: 8, width: isHigh ? min(label.intrinsicContentSize.width.rounded(.up) + 16, room) : room,
-      height: 18)
-    label.isHidden = bounds.width < 56 || bounds.height < 34
+      x: margin, y: margin, width: min(label.intrinsicContentSize.width.rounded(.up) + 2 * margin, room),
+      height: Self.labelHeight)
+    let around = label.frame.insetBy(dx: -margin / 2, dy: -margin / 2)
+    label.isHidden =
+      bounds.width < 56 || bounds.height < 36 || Droste(seen: around, window: extent).isCrossed(in: world)
   }
 
   override func draw(_ rect: CGRect) { Droste(seen: bounds, window: extent).draw(0, in: world) }

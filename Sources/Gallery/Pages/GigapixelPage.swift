@@ -20,12 +20,18 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   let picture = TiledImageView(source: Weave())
   private(set) var buttons: [UIButton] = []
   let map = WeaveMap()
+  let squares = PixelSquares()
   private(set) lazy var demo = DemoView(stage: scrollView)
   /// The page's hints as they are shown, for their width.
   private let hints = [GalleryPage.gigapixel.hint, GalleryPage.gigapixel.mouseHint].map { Pill($0) }
 
   /// Points to a pixel at the greatest scale.
-  private static let greatest: CGFloat = 96
+  static let greatest: CGFloat = 128
+  /// Points to a pixel from which pixels are squares. Below that, what stands in for tiles that are not there yet is seen, and is smooth.
+  private static let square: CGFloat = 8
+  /// Points of the map's side, and in a small window, which is less than `smallSize` wide or high.
+  private static let (mapSide, smallMapSide): (CGFloat, CGFloat) = (216, 112)
+  private static let smallSize = CGSize(width: 700, height: 560)
 
   override func loadView() { view = demo }
 
@@ -43,13 +49,16 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     scrollView.maximumZoomScale = Self.greatest
     map.go = { [weak self] in self?.go(to: $0) }
     demo.float(map) { [unowned self] seen in
-      let side: CGFloat = view.bounds.width < 700 ? 112 : 216
+      let isSmall = view.bounds.width < Self.smallSize.width || view.bounds.height < Self.smallSize.height
+      let side = isSmall ? Self.smallMapSide : Self.mapSide
       // At the foot if the hint, which is in the middle of it, leaves room. Over a sheet it takes all of it.
       let hint = hints.map { $0.sizeThatFits(.zero).width }.max() ?? 0
       let isAtFoot = demo.isPanelAtSide && seen.midX - hint / 2 >= side + 32
       map.frame = CGRect(
         x: 16, y: isAtFoot ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
     }
+    // Under the map: what floats later is nearer to the stage.
+    demo.float(squares) { [unowned self] _ in squares.frame = scrollView.frame }
     let panel = demo.panel
     panel.number = ""
     panel.addSection("Go")
@@ -92,6 +101,8 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
 
   private func describe() {
     let scale = scrollView.zoomScale
+    picture.layer.magnificationFilter = scale >= Self.square ? .nearest : .linear
+    squares.show(picture.frame.offsetBy(dx: -scrollView.bounds.minX, dy: -scrollView.bounds.minY))
     let percent = Double(scale) * 100
     demo.panel.number =
       percent < 10 ? String(format: "%.1f %%", percent) : String(grouped: Int(percent.rounded())) + " %"
@@ -115,8 +126,12 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
 final class WeaveMap: UIView {
   var go: (CGPoint) -> Void = { _ in }
   private let picture = UIImageView(image: Weave.image(side: 216))
+  /// A dark gap around the map: it is the same cloth as what is behind.
+  private let gap = UIView()
+  /// Cuts the picture and the frame off at the map's round edge.
+  private let cloth = UIView()
   private let frameView = UIView()
-  /// A dark line along the frame's inside, with high contrast: the cloth has threads as light as the frame.
+  /// A dark line along both sides of the frame: the cloth has threads as light as the frame.
   private let frameEdge = UIView()
 
   /// What is seen, in parts of the picture's sides.
@@ -124,17 +139,20 @@ final class WeaveMap: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.borderWidth = 1
-    layer.borderColor = UIColor(white: 1, alpha: 0.3).cgColor
-    layer.cornerRadius = 8
-    clipsToBounds = true
-    frameView.layer.borderWidth = 2
+    gap.backgroundColor = .darkroom
+    gap.layer.cornerRadius = Self.radius + Self.line
+    gap.addFloatingShadow()
+    cloth.layer.cornerRadius = Self.radius
+    cloth.clipsToBounds = true
+    frameView.layer.borderWidth = Self.line
     frameView.layer.borderColor = UIColor.white.cgColor
+    frameEdge.layer.borderWidth = 3 * Self.line
     frameEdge.layer.borderColor = UIColor.darkroom.cgColor
-    for view in [picture, frameView, frameEdge] {
+    for view in [gap, cloth] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    for view in [picture, frameEdge, frameView] { cloth.addSubview(view) }
     let recognizer = UILongPressGestureRecognizer { [weak self] in
       guard let self, $0.state == .began || $0.state == .changed else { return }
       let point = $0.location(in: self)
@@ -148,18 +166,23 @@ final class WeaveMap: UIView {
 
   /// Points that the frame is wide and high at least.
   private static let least: CGFloat = 8
+  /// Points: the radius of the map, and the width of the gap, of the frame and of its dark edges.
+  private static let (radius, line): (CGFloat, CGFloat) = (8, 2)
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = bounds
+    gap.frame = bounds.insetBy(dx: -Self.line, dy: -Self.line)
+    gap.layer.shadowPath =
+      UIBezierPath(roundedRect: gap.bounds, cornerRadius: gap.layer.cornerRadius).cgPath
+    cloth.frame = bounds
+    picture.frame = cloth.bounds
     let middle = CGPoint(x: viewport.midX * bounds.width, y: viewport.midY * bounds.height)
     let size = CGSize(
       width: max(Self.least, viewport.width * bounds.width),
       height: max(Self.least, viewport.height * bounds.height))
     frameView.frame = CGRect(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
-    frameEdge.frame = frameView.frame.insetBy(dx: 2, dy: 2)
-    frameEdge.layer.borderWidth = traitCollection.accessibilityContrast == .high ? 2 : 0
+    frameEdge.frame = frameView.frame.insetBy(dx: -Self.line, dy: -Self.line)
     isHidden = viewport.width >= 1 && viewport.height >= 1
   }
 }
@@ -192,6 +215,16 @@ struct Weave: TileSource {
       }
     }
     return pixels
+  }
+
+  /// Whether black is read better than white on a pixel: its luminance (WCAG 2) is more than 0.18, where both have 4.6 to 1.
+  static func isLight(column: Int, row: Int) -> Bool {
+    let pixel = pixels(column: column, row: row, side: 1, level: 0)[0]
+    let linear = [16, 8, 0].map { (shift: UInt32) -> CGFloat in
+      let part = CGFloat(pixel >> shift & 255) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] > 0.18
   }
 
   /// A small image of the whole cloth.

@@ -28,11 +28,12 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   let photos: [UIImageView]
   private let dots = UIPageControl()
   private(set) var mode = Mode.paging
-  /// The page of which the largest part is visible.
-  private(set) var currentPage = 0
+  /// The page of which the largest part is visible. It opens in the middle, so that there is a neighbour at each side.
+  private(set) var currentPage: Int
 
   init(photos: [UIImage] = SamplePhoto.all) {
     self.photos = photos.map { UIImageView(image: $0) }
+    currentPage = photos.count / 2
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -56,6 +57,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     for photo in photos { photo.contentMode = .scaleAspectFit }
     view.addSubview(scrollView)
     dots.numberOfPages = photos.count
+    dots.currentPage = currentPage
     dots.pageIndicatorTintColor = .controlEdge
     dots.isUserInteractionEnabled = false
     view.addSubview(dots)
@@ -87,7 +89,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   }
 
   /// The frame of a page: in the middle of the window, with equal margins for the header above and the dots below. In a wide window it is
-  /// so narrow that a part of the pages beside it is visible.
+  /// as wide as its photograph and the gap, so the photographs beside it are visible as far as they reach.
   private var pageFrame: CGRect {
     let size = view.bounds.size
     let margin = min(max(view.safeAreaInsets.top, Self.dotsHeight), size.height / 2)
@@ -97,8 +99,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
     let photo = min(
       size.width - 2 * (Self.peek + Self.gap), height * SamplePhoto.size.width / SamplePhoto.size.height)
-    // The distance between the centres of two photographs at which `peek` points of the next one are visible.
-    let width = ((size.width + photo) / 2 - Self.peek).rounded()
+    let width = (photo + Self.gap).rounded(.up)
     return CGRect(x: ((size.width - width) / 2).rounded(), y: margin, width: width, height: height)
   }
 
@@ -109,9 +110,42 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
       .insetBy(dx: min(Self.gap, size.width) / 2, dy: 0)
   }
 
-  /// In points: the height of the dots, the visible part of a neighbour, the least gap, and the least width of a window that shows
-  /// neighbours.
-  private static let (dotsHeight, peek, gap, wide): (CGFloat, CGFloat, CGFloat, CGFloat) = (44, 24, 16, 700)
+  /// In points: the height of the dots, the least visible part of a neighbour, the gap between photographs, and the least width of a
+  /// window that shows neighbours.
+  private static let (dotsHeight, peek, gap, wide): (CGFloat, CGFloat, CGFloat, CGFloat) = (44, 24, 24, 700)
+  /// The alpha of a neighbour, so that the photograph in the middle is the one that is seen first. Chosen.
+  private static let dimmed: CGFloat = 0.4
+  /// Seconds in which the neighbours and the dots sink away, and come back.
+  private static let (fadeOut, fadeIn) = (0.24, 0.16)
+
+  /// Dims the photographs by how far they are from the middle. In a narrow window there is only one to be seen, or two in motion.
+  private func dimNeighbours() {
+    let width = scrollView.bounds.width
+    guard width > 0 else { return }
+    let showsNeighbours = scrollView.frame.minX > 0
+    for (index, photo) in photos.enumerated() {
+      let distance = min(1, abs(scrollView.contentOffset.x / width - CGFloat(index)))
+      photo.alpha = showsNeighbours ? 1 - (1 - Self.dimmed) * distance : 1
+    }
+  }
+
+  /// Fades out pictures of the neighbours, which have to leave the scroll view at once.
+  ///
+  /// - Parameter dragged: Points from where the page rests to where it is.
+  private func letNeighboursSink(around page: Int, dragged: CGFloat) {
+    guard scrollView.frame.minX > 0 else { return }
+    for index in [page - 1, page + 1] where photos.indices.contains(index) {
+      let picture = UIImageView(image: photos[index].image)
+      picture.contentMode = .scaleAspectFit
+      picture.alpha = photos[index].alpha
+      picture.frame = photoFrame(onPage: index - page).offsetBy(
+        dx: scrollView.frame.minX - dragged, dy: scrollView.frame.minY)
+      view.insertSubview(picture, belowSubview: scrollView)
+      UIView.animate(
+        withDuration: Self.fadeOut, animations: { picture.alpha = 0 },
+        completion: { _ in picture.removeFromSuperview() })
+    }
+  }
 
   /// Gives the scroll view its new size. A zoomed photograph keeps its scale and its centre.
   private func refit(_ photo: UIImageView) {
@@ -146,8 +180,9 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   }
 
   private func showAllPages(at page: Int) {
+    let wasZooming = mode != .paging
     mode = .paging
-    UIView.animate(withDuration: 0.16) { [self] in dots.alpha = 1 }
+    UIView.animate(withDuration: Self.fadeIn) { [self] in dots.alpha = 1 }
     let size = scrollView.bounds.size
     scrollView.contentSize = CGSize(width: size.width * CGFloat(photos.count), height: size.height)
     for (index, photo) in photos.enumerated() {
@@ -158,11 +193,19 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.isPagingEnabled = true
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.contentOffset = CGPoint(x: size.width * CGFloat(page), y: 0)
+    guard wasZooming else { return dimNeighbours() }
+    for (index, photo) in photos.enumerated() where index != page { photo.alpha = 0 }
+    UIView.animate(withDuration: Self.fadeIn, delay: 0, options: [.allowUserInteraction]) { [self] in
+      dimNeighbours()
+    }
   }
 
-  private func showOnlyPage(_ page: Int) {
+  /// - Parameter dragged: Points from where the page rests to where it is.
+  private func showOnlyPage(_ page: Int, dragged: CGFloat = 0) {
     mode = .zooming(page: page)
-    UIView.animate(withDuration: 0.24) { [self] in dots.alpha = 0 }
+    UIView.animate(withDuration: Self.fadeOut) { [self] in dots.alpha = 0 }
+    letNeighboursSink(around: page, dragged: dragged)
+    photos[page].alpha = 1
     for (index, photo) in photos.enumerated() where index != page { photo.removeFromSuperview() }
     scrollView.isPagingEnabled = false
     scrollView.showsHorizontalScrollIndicator = true
@@ -196,12 +239,15 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
     currentPage = min(max(Int((scrollView.contentOffset.x / width).rounded()), 0), photos.count - 1)
     dots.currentPage = currentPage
+    dimNeighbours()
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { photos[currentPage] }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    if mode == .paging { showOnlyPage(currentPage) }
+    guard mode == .paging else { return }
+    showOnlyPage(
+      currentPage, dragged: scrollView.contentOffset.x - scrollView.bounds.width * CGFloat(currentPage))
   }
 
   /// Wheel and keys zoom without `willBeginZooming`. So this undoes their zoom, removes the other pages, and

@@ -77,15 +77,45 @@ struct Droste {
     }
   }
 
-  private func drawFrame(_ outer: CGRect) {
-    let shadow = min(outer.height * 0.02, 12)
-    for step in 1...6 {
-      UIColor(white: 0, alpha: 0.024).setFill()
-      let spread = shadow * CGFloat(step) / 6
-      fill(outer.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: spread / 3))
+  /// Whether the edge of a frame in a cell crosses what is seen.
+  func isCrossed(in cell: CGRect, share: CGFloat = Droste.share) -> Bool {
+    let (outer, inner) = Self.frame(of: cell, share: share)
+    if inner.contains(seen) { return isCrossed(in: inner) }
+    if outer.height >= Self.least, outer.intersects(seen) { return true }
+    return parts(of: cell).contains {
+      $0.rect.intersects(seen) && isCrossed(in: $0.rect, share: Self.outerShare)
     }
+  }
+
+  private func drawFrame(_ outer: CGRect) {
+    drawShadow(of: outer)
     UIColor(hex: 0xFFFDFA).setFill()
     fill(outer)
+  }
+
+  /// How much of the light a shadow takes at the frame.
+  private static let shadowDepth: CGFloat = 0.22
+
+  /// Draws a soft shadow as rings about a point wide. Each is fainter than the one inside it, so the shadow has no edge.
+  private func drawShadow(of outer: CGRect) {
+    let shadow = min(outer.height * 0.03, 18)
+    let rings = max(4, Int(shadow.rounded(.up)))
+    // A context has no room for the sides of a frame that is very large. What is left out lies beside what is seen.
+    let near = seen.insetBy(dx: -3 * shadow, dy: -3 * shadow)
+    let hole = outer.intersection(near)
+    guard !hole.isEmpty else { return }
+    for ring in 1...rings {
+      let spread = shadow * CGFloat(ring) / CGFloat(rings)
+      // It falls a little, as from a lamp above.
+      let area = outer.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: spread / 3).intersection(near)
+      let path = UIBezierPath(
+        roundedRect: area, cornerRadius: min(spread, area.width / 2, area.height / 2))
+      path.append(UIBezierPath(rect: hole))
+      path.usesEvenOddFillRule = true
+      let share = 1 - (CGFloat(ring) - 0.5) / CGFloat(rings)
+      UIColor(white: 0, alpha: 2 * Self.shadowDepth / CGFloat(rings) * share).setFill()
+      path.fill()
+    }
   }
 
   private func fill(_ rect: CGRect) {
