@@ -14,6 +14,10 @@ final class GalleryListView: UIScrollView {
   private(set) lazy var openButton = ActionButton("Open a picture", icon: .picture) { [unowned self] in
     openPicture?()
   }
+  /// The same in a narrow window, where its words have no room.
+  private(set) lazy var openSymbol = ActionButton(icon: .picture, style: .plain, label: "Open a picture") {
+    [unowned self] in openPicture?()
+  }
   private var large: [PageCard] = []
   private var small: [PageCard] = []
   /// The controls of the cards, in the order of the pages.
@@ -21,7 +25,7 @@ final class GalleryListView: UIScrollView {
 
   /// The large cards; in a narrow window they are a row that pages sideways.
   private let row = UIScrollView()
-  private let titleLabel = UILabel("Vellum", font: .hero(width: 0))
+  private let titleLabel = TextLabel(text: "Vellum", font: .hero(width: 0))
   private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .title, color: .secondary)
   private static let largeCount = 3
 
@@ -45,6 +49,7 @@ final class GalleryListView: UIScrollView {
     }
     addSubview(keysButton)
     addSubview(openButton)
+    addSubview(openSymbol)
   }
 
   required init?(coder: NSCoder) { fatalError("lists are not archived") }
@@ -95,12 +100,9 @@ final class GalleryListView: UIScrollView {
 
     let largeWidth =
       isNarrow ? min(width, 326) : ((width - 2 * largeGap) / CGFloat(large.count)).rounded(.down)
-    let largeHeight = large.map { $0.height(forWidth: largeWidth) }.max() ?? 0
+    let largeHeight = place(
+      large[...], at: .zero, columnWidth: largeWidth, gap: largeGap, filling: isNarrow ? nil : width)
     row.frame = CGRect(x: left, y: y, width: isNarrow ? largeWidth + largeGap : width, height: largeHeight)
-    for (index, card) in large.enumerated() {
-      card.frame = CGRect(
-        x: CGFloat(index) * (largeWidth + largeGap), y: 0, width: largeWidth, height: largeHeight)
-    }
     row.contentSize = CGSize(
       width: isNarrow ? CGFloat(large.count) * (largeWidth + largeGap) : width, height: largeHeight)
     row.isPagingEnabled = isNarrow
@@ -109,15 +111,37 @@ final class GalleryListView: UIScrollView {
     y = row.frame.maxY + 32
 
     let smallWidth = ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
-    let smallHeight = small.map { $0.height(forWidth: smallWidth) }.max() ?? 0
-    for (index, card) in small.enumerated() {
-      card.frame = CGRect(
-        x: left + CGFloat(index % columns) * (smallWidth + gap),
-        y: y + CGFloat(index / columns) * (smallHeight + 28), width: smallWidth, height: smallHeight)
+    for start in stride(from: 0, to: small.count, by: columns) {
+      let cards = small[start..<min(start + columns, small.count)]
+      let isFull = cards.count == columns
+      let height = place(
+        cards, at: CGPoint(x: left, y: y), columnWidth: smallWidth, gap: gap, filling: isFull ? width : nil)
+      y += height + 28
     }
     contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40)
     // The cards have their sizes once they are laid out, which is before the next frame.
     if window != nil, !isHidden { drawPictures() }
+  }
+
+  /// Places cards beside each other and returns the height of the highest, which all of them get. The last one gets what the columns leave
+  /// of a width to fill, so that the row ends where other rows do.
+  private func place(
+    _ cards: ArraySlice<PageCard>, at origin: CGPoint, columnWidth: CGFloat, gap: CGFloat,
+    filling width: CGFloat?
+  ) -> CGFloat {
+    let last = width.map { $0 - CGFloat(cards.count - 1) * (columnWidth + gap) } ?? columnWidth
+    let widths = cards.indices.map { $0 == cards.endIndex - 1 ? last : columnWidth }
+    var height: CGFloat = 0
+    for (card, width) in zip(cards, widths) {
+      card.columnWidth = columnWidth
+      height = max(height, card.height(forWidth: width))
+    }
+    var x = origin.x
+    for (card, width) in zip(cards, widths) {
+      card.frame = CGRect(x: x, y: origin.y, width: width, height: height)
+      x += width + gap
+    }
+    return height
   }
 
   /// Places the title and returns where the cards begin.
@@ -131,21 +155,37 @@ final class GalleryListView: UIScrollView {
       return subtitleLabel.frame.maxY + 16
     }
     let x = titleLabel.frame.maxX + 16
-    subtitleLabel.frame = CGRect(x: x, y: 39, width: max(0, keysButton.frame.minX - x), height: height)
+    // On the title's baseline.
+    let y =
+      titleLabel.frame.minY + titleLabel.baseline(inHeight: 48) - subtitleLabel.baseline(inHeight: height)
+    subtitleLabel.frame = CGRect(x: x, y: y, width: max(0, keysButton.frame.minX - x), height: height)
     return 96
   }
 
   /// Places the buttons at the right of the title.
   private func layOutButtons(right: CGFloat, isNarrow: Bool) {
     openButton.isHidden = openPicture == nil || isNarrow
-    let width = openButton.isHidden ? 0 : openButton.intrinsicContentSize.width
-    openButton.frame = CGRect(x: right - width, y: 28, width: width, height: 40)
+    openSymbol.isHidden = openPicture == nil || !isNarrow
+    var x = right
+    for button in [openButton, openSymbol] where !button.isHidden {
+      let width = button.intrinsicContentSize.width
+      // The edge of a button without a fill is not seen: its symbol is nearer to the margin.
+      x -= width - (button === openSymbol ? 8 : 0)
+      button.frame = CGRect(x: x, y: 28, width: width, height: 40)
+    }
     keysButton.frame = CGRect(
-      x: openButton.frame.minX - 40 - (openButton.isHidden ? -8 : 8), y: 28, width: 40, height: 40)
+      x: openPicture == nil ? x - 32 : x - 48, y: 28, width: 40, height: 40)
   }
 }
 
 extension GalleryListView: UIScrollViewDelegate {}
+
+extension UILabel {
+  /// Points from the top to the baseline of one line of text, if the label has that height.
+  fileprivate func baseline(inHeight height: CGFloat) -> CGFloat {
+    (height / 2 - font.lineHeight / 2 + font.ascender).rounded()
+  }
+}
 
 extension UIFont {
   /// The size of the list's title, in points, in a window of a width.

@@ -5,8 +5,8 @@ import UIKit
 final class PageCard: UIView {
   let picture: CardPicture
   private let page: GalleryPage
-  private let titleLabel: UILabel
-  private let hintLabel: UILabel
+  private let titleLabel: TextLabel
+  private let hintLabel: TextLabel
   private let isLarge: Bool
   /// Throws the shadow of a picture under the pointer.
   private let lift = UIView()
@@ -15,8 +15,8 @@ final class PageCard: UIView {
     self.page = page
     self.isLarge = isLarge
     picture = CardPicture(page)
-    titleLabel = UILabel(page.title, font: isLarge ? .title : .card)
-    hintLabel = UILabel(page.card, font: isLarge ? .body : .small, color: .secondary)
+    titleLabel = TextLabel(text: page.title, font: isLarge ? .title : .card)
+    hintLabel = TextLabel(text: page.card, font: isLarge ? .body : .small, color: .secondary)
     super.init(frame: .zero)
     picture.addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
     lift.backgroundColor = .paper
@@ -41,9 +41,13 @@ final class PageCard: UIView {
 
   required init?(coder: NSCoder) { fatalError("cards are not archived") }
 
-  private static func pictureHeight(forWidth width: CGFloat, isLarge: Bool) -> CGFloat {
+  /// The width of its column, in points, which decides the picture's height. The last card of a row may be a little wider.
+  var columnWidth: CGFloat = 0 { didSet { if columnWidth != oldValue { setNeedsLayout() } } }
+
+  private var pictureHeight: CGFloat {
+    let width = columnWidth
     // 16 : 10, and 3 : 2 where the cards are narrow.
-    (width * (width < 250 || isLarge && width < 330 ? 2.0 / 3 : 0.625)).rounded()
+    return (width * (width < 250 || isLarge && width < 330 ? 2.0 / 3 : 0.625)).rounded()
   }
 
   private func textHeights(forWidth width: CGFloat) -> (title: CGFloat, hint: CGFloat) {
@@ -53,14 +57,15 @@ final class PageCard: UIView {
     return (height(titleLabel), height(hintLabel))
   }
 
+  /// The height that it needs in its column.
   func height(forWidth width: CGFloat) -> CGFloat {
     let (title, hint) = textHeights(forWidth: width)
-    return Self.pictureHeight(forWidth: width, isLarge: isLarge) + 12 + title + hint
+    return pictureHeight + 12 + title + hint
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = Self.pictureHeight(forWidth: bounds.width, isLarge: isLarge)
+    let height = pictureHeight
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     lift.frame = picture.frame
     let (title, hint) = textHeights(forWidth: bounds.width)

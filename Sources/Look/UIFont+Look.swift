@@ -15,4 +15,21 @@ extension UIFont {
   package static let smallLabel = UIFont.systemFont(ofSize: 13, weight: .semibold)
   /// Calls of UIKit.
   package static let api = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+  /// The height of a line, in points. Chosen, with the sizes.
+  var designLineHeight: CGFloat {
+    switch pointSize {
+    case ..<15: 18
+    // Semibold text is one or two lines, and regular text is read.
+    case ..<17: self == .card ? 20 : 22
+    case ..<24: 24
+    case ..<30: 32
+    case ..<34: 36
+    case ..<40: 40
+    default: 46
+    }
+  }
+
+  /// Points more from letter to letter: large letters are closer. Chosen, as parts of the size.
+  var designKern: CGFloat { pointSize * (pointSize < 17 ? 0 : pointSize < 30 ? -0.01 : -0.02) }
 }

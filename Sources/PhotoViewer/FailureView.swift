@@ -4,12 +4,12 @@ import UIKit
 /// The page of a picture that cannot be shown: what happened, a sentence, a way on, and the technical reason when it is asked for.
 final class FailureView: UIView {
   private let symbol = BrokenPictureView()
-  private let heading: UILabel
-  private let sentence: UILabel
+  private let heading: TextLabel
+  private let sentence: TextLabel
   private let unlockButton: ActionButton?
   private let nextButton: ActionButton?
   private var details: ActionButton!
-  private let reason: UILabel
+  private let reason: TextLabel
 
   /// Points.
   private static let (textWidth, reasonWidth): (CGFloat, CGFloat) = (448, 640)
@@ -19,12 +19,15 @@ final class FailureView: UIView {
   ///   - unlock: Asks for a password; nil if none would help.
   ///   - showNext: Turns to the next picture; nil if there is none.
   init(_ failure: PhotoFailure, unlock: (() -> Void)?, showNext: (() -> Void)?) {
-    heading = UILabel(failure.heading, font: .heading, color: .ink)
-    sentence = UILabel(failure.sentence, font: .body, color: .secondary)
+    heading = TextLabel(text: failure.heading, font: .heading)
+    sentence = TextLabel(text: failure.sentence, color: .secondary)
     // A server, or a file, may say anything, and as much as it likes.
-    reason = UILabel(Message.shown(failure.description), font: .small, color: .secondary)
+    reason = TextLabel(text: Message.shown(failure.description), font: .small, color: .secondary)
     unlockButton = unlock.map { ActionButton("Enter password", style: .primary, action: $0) }
-    nextButton = showNext.map { ActionButton("Next picture", action: $0) }
+    // One button is primary: what shows this picture, or else the next one.
+    nextButton = showNext.map {
+      ActionButton("Next picture", style: unlock == nil ? .primary : .filled, action: $0)
+    }
     super.init(frame: .zero)
     details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in
       reason.isHidden.toggle()

@@ -1,9 +1,10 @@
 import Look
 import UIKit
 
-/// A card about the picture that is shown: at the right, or at the bottom of a narrow window.
+/// A card about the picture that is shown: at the right, or a sheet at the bottom of a window with little room beside a card.
 final class InfoPanel: UIView {
-  private let title = UILabel("About this picture", font: .title)
+  private let title = TextLabel(text: "About this picture", font: .title)
+  private let grabber = UIView()
   private let closeButton: ActionButton
   /// Scrolls in a window that is too low for all rows.
   private let body = UIScrollView()
@@ -20,8 +21,19 @@ final class InfoPanel: UIView {
   private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
   /// Points: of the title, of a row, and on each side of a line.
   private static let (top, row, lineGap): (CGFloat, CGFloat, CGFloat) = (64, 32, 12)
-  /// The part of the height of a narrow window, which has it at the bottom, that it may take.
+  /// The least width of a window with the panel at the side, in points; as in the gallery.
+  private static let leastSideWidth: CGFloat = 900
+  /// The part of the window's height that it may take as a sheet.
   private static let sheetPart: CGFloat = 0.45
+  /// Radii of the corners, in points: at the side, and as a sheet.
+  private static let (radius, sheetRadius): (CGFloat, CGFloat) = (16, 20)
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  private var isSheet = false {
+    didSet {
+      layer.cornerRadius = isSheet ? Self.sheetRadius : Self.radius
+      grabber.isHidden = !isSheet
+    }
+  }
 
   /// - Parameter actions: Buttons for actions on the file.
   init(actions: [ActionButton], close: @escaping () -> Void) {
@@ -30,13 +42,18 @@ final class InfoPanel: UIView {
     closeButton.key = ViewerCommand.close.keyText
     super.init(frame: .zero)
     backgroundColor = .surface
-    layer.cornerRadius = 16
+    layer.cornerRadius = Self.radius
     addBorder()
     addFloatingShadow()
     title.numberOfLines = 1
+    title.lineBreakMode = .byTruncatingTail
+    grabber.backgroundColor = .controlEdge
+    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = true
     body.contentInsetAdjustmentBehavior = .never
     body.clipsToBounds = true
-    for view in [title, closeButton, body] { addSubview(view) }
+    for view in [grabber, title, closeButton, body] { addSubview(view) }
     if let row = self.actions { body.addSubview(row) }
   }
 
@@ -83,16 +100,17 @@ final class InfoPanel: UIView {
   /// Takes its place in a window, and returns how much of the window's right and lower edge it takes.
   func place(in bounds: CGRect, below header: CGFloat) -> UIEdgeInsets {
     let wanted = Self.top + bodyHeight + Self.lineGap
-    guard bounds.width < StripLayout.narrow else {
+    isSheet = bounds.width < Self.leastSideWidth
+    guard isSheet else {
       frame = CGRect(
         x: bounds.width - Self.margin - Self.width, y: header + Self.margin, width: Self.width,
         height: min(wanted, max(Self.top, bounds.height - header - 2 * Self.margin)))
       return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.width + 2 * Self.margin)
     }
     let height = min(wanted, (bounds.height * Self.sheetPart).rounded())
-    // Its lower corners are below the edge.
+    // Its lower corners are below the edge, and the lines at its sides beyond those of the window.
     frame = CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width, height: height + layer.cornerRadius)
+      x: -1, y: bounds.height - height, width: bounds.width + 2, height: height + Self.sheetRadius)
     return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 
@@ -101,33 +119,40 @@ final class InfoPanel: UIView {
       + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
   }
 
+  /// Points from its edges to the rows. Those of a sheet are one point beyond the window's.
+  private var padding: CGFloat { Self.padding + (isSheet ? 1 : 0) }
+
   /// The height of the buttons, in points, at the panel's width, or at that in a wide window before layout.
   private var actionsHeight: CGFloat {
-    let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding
+    let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * padding
     return actions?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * Self.padding
-    let hidden = frame.minX == 0 ? layer.cornerRadius : 0
-    title.frame = CGRect(x: Self.padding, y: 12, width: max(0, width - 44), height: 40)
-    closeButton.frame = CGRect(x: bounds.width - 52, y: 12, width: 40, height: 40)
+    let width = bounds.width - 2 * padding
+    let hidden = isSheet ? Self.sheetRadius : 0
+    let size = Self.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: 6, width: size.width, height: size.height)
+    title.frame = CGRect(x: padding, y: 12, width: max(0, width - 44), height: 40)
+    closeButton.frame = CGRect(x: bounds.width - padding - 32, y: 12, width: 40, height: 40)
     body.frame = CGRect(
       x: 0, y: Self.top - Self.lineGap, width: bounds.width,
-      height: max(0, bounds.height - hidden - Self.top))
-    body.contentSize = CGSize(width: bounds.width, height: bodyHeight)
+      height: max(0, bounds.height - hidden - Self.top + Self.lineGap))
+    // What scrolls is cut at the panel's edge, or the window's.
+    body.contentSize = CGSize(width: bounds.width, height: bodyHeight + Self.lineGap)
     var y: CGFloat = 0
     var next = rows.makeIterator()
     for (line, section) in zip(lines, sections) {
-      line.frame = CGRect(x: Self.padding, y: y, width: width, height: 1)
+      line.frame = CGRect(x: padding, y: y, width: width, height: 1)
       y += 1 + Self.lineGap
       for _ in section {
-        next.next()?.frame = CGRect(x: Self.padding, y: y, width: width, height: Self.row)
+        next.next()?.frame = CGRect(x: padding, y: y, width: width, height: Self.row)
         y += Self.row
       }
       y += Self.lineGap
     }
-    actions?.frame = CGRect(x: Self.padding, y: y, width: width, height: actionsHeight)
+    actions?.frame = CGRect(x: padding, y: y, width: width, height: actionsHeight)
   }
 }

@@ -99,6 +99,14 @@ final class ViewerChrome: UIView {
     !strip.isHidden && strip.frame.minX < Self.margin + width + Self.gap
   }
 
+  private var wasZoomHidden = false
+
+  /// Lays out the strip for the zoom control, which is hidden and shown without a layout.
+  override func layoutIfNeeded() {
+    if zoom.isHidden != wasZoomHidden { setNeedsLayout() }
+    super.layoutIfNeeded()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     header.frame = CGRect(
@@ -109,7 +117,9 @@ final class ViewerChrome: UIView {
     shade.isHidden = strip.isHidden
     shade.frame = CGRect(
       x: 0, y: room.maxY - BottomShadeView.height, width: bounds.width, height: BottomShadeView.height)
-    let besideZoom = Self.margin + zoom.size.width + Self.gap
+    wasZoomHidden = zoom.isHidden
+    // A picture that cannot be shown has no zoom control, and needs no room for one.
+    let besideZoom = zoom.isHidden ? Self.margin : Self.margin + zoom.size.width + Self.gap
     let roomInMiddle = room.width - 2 * (besideZoom + 24)
     let (left, width) =
       isNarrow

@@ -31,6 +31,8 @@ final class ViewerHeader: UIView {
     let place = count > 1 ? "\(String(grouped: index + 1)) of \(String(grouped: count))" : ""
     guard nameLabel.text != name || placeLabel.text != place else { return }
     (nameLabel.text, placeLabel.text) = (name, place)
+    // Without a picture there is nothing to read, and the first page is not to be darkened.
+    shade.isHidden = name.isEmpty
     setNeedsLayout()
   }
 
@@ -59,8 +61,8 @@ final class ViewerHeader: UIView {
   }
 }
 
-/// A shade that fades downwards, so that white text is read over any photograph. With high contrast it is opaque behind the header, and
-/// ends there.
+/// A shade that fades downwards, slowly at the end, so that white text is read over any photograph and no line is seen where it ends.
+/// With high contrast it is opaque behind the header, and ends there.
 private final class ShadeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -75,9 +77,9 @@ private final class ShadeView: UIView {
 
   private func showColors() {
     let isHigh = traitCollection.accessibilityContrast == .high
-    let alphas: [CGFloat] = isHigh ? [1, 1, 0] : [0.84, 0.64, 0]
+    let alphas: [CGFloat] = isHigh ? [1, 1, 0] : [0.84, 0.64, 0.24, 0]
     let layer = layer as! CAGradientLayer
     layer.colors = alphas.map { UIColor.darkroom.withAlphaComponent($0).cgColor }
-    layer.locations = isHigh ? [0, 0.5, 0.51] : [0, 0.45, 1]
+    layer.locations = isHigh ? [0, 0.5, 0.51] : [0, 0.45, 0.75, 1]
   }
 }

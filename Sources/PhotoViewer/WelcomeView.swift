@@ -5,9 +5,9 @@ import UIKit
 final class WelcomeView: UIView {
   private let frameView = DashedView(.controlEdge)
   private let prints: [PrintView]
-  private let heading = UILabel("Drop pictures here", font: .heading)
-  private let sentence = UILabel(
-    "A picture of any size, or a folder of pictures.", font: .body, color: .secondary)
+  private let heading = TextLabel(text: "Drop pictures here", font: .heading)
+  private let sentence = TextLabel(
+    text: "A picture of any size, or a folder of pictures.", color: .secondary)
   private let buttons: [ActionButton]
 
   /// In points: the margins; the size of a print; how far the outer prints are from the middle, and below it.

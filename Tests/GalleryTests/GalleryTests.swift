@@ -1,3 +1,4 @@
+import Look
 import TestSupport
 import Testing
 import UIKit
@@ -121,7 +122,87 @@ import VellumHost
       #expect(controller.view.frame == scene.window.bounds)
       scene.resize(to: CGSize(width: 20, height: 20))
       for demo in [controller.view as? DemoView].compactMap({ $0 }) {
-        #expect(demo.bounds.contains(demo.stage.frame) && demo.bounds.contains(demo.panel.frame))
+        let panel = demo.panel
+        #expect(demo.bounds.contains(demo.stage.frame))
+        #expect(panel.isEmpty || demo.bounds.contains(panel.convert(panel.bounds, to: demo)))
+      }
+    }
+  }
+
+  @Test func theRowsOfTheListEndAtOneEdgeAndAreOneDistanceApart() {
+    for width in [390, 700, 1000, 1280, 1920] as [CGFloat] {
+      let list = GalleryScene(size: CGSize(width: width, height: 800)).gallery.list
+      let cards = list.cards.dropFirst(3).compactMap { $0.superview as? PageCard }
+      #expect(cards.count == 12)
+      var rows: [CGFloat: [PageCard]] = [:]
+      for card in cards { rows[card.frame.minY, default: []].append(card) }
+      let tops = rows.keys.sorted()
+      for (top, next) in zip(tops, tops.dropFirst()) {
+        #expect(next - top - (rows[top]?[0].frame.height ?? 0) == 28)
+      }
+      for row in rows.values {
+        #expect(row.last?.frame.maxX == width - (row.first?.frame.minX ?? 0), "\(width)")
+        // Titles are on one line.
+        #expect(Set(row.map(\.picture.frame.height)).count == 1)
+        // No row is higher than its highest card needs.
+        #expect(row.contains { card in card.subviews.contains { $0.frame.maxY == card.bounds.maxY } })
+      }
+      guard width >= 700 else { continue }
+      let large = list.cards[2]
+      #expect(large.convert(large.bounds, to: list).maxX == width - cards[0].frame.minX)
+    }
+  }
+
+  @Test func theSidePanelKeepsTheStageButNotItsIndicatorsAside() {
+    let scene = GalleryScene("pinch-zoom", size: CGSize(width: 1280, height: 800))
+    let scrollView = scene.page(PinchZoomPage.self).scrollView
+    func room() -> CGFloat {
+      scrollView.safeAreaInsets.right + scrollView.verticalScrollIndicatorInsets.right
+    }
+    #expect(scrollView.adjustedContentInset.right == 336 && room() == 0)
+    scene.press(scene.gallery.header.items.first { $0.accessibilityLabel == "Panel" }!)
+    #expect(scrollView.adjustedContentInset.right == 0 && room() == 0)
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(scrollView.adjustedContentInset.bottom == 64 && room() == 0)
+  }
+
+  @Test func thePanelMakesRoomForWhatAPageTeaches() {
+    let scene = GalleryScene("pinch-zoom", size: CGSize(width: 1280, height: 800))
+    let panel = scene.page(PinchZoomPage.self).demo.panel
+    let info = scene.gallery.header.items.first { $0.accessibilityLabel == "About this page" }!
+    #expect(panel.superview?.alpha == 1)
+    scene.press(info)
+    #expect(panel.superview?.alpha == 0)
+    scene.press(info)
+    #expect(scene.gallery.overlay == nil && panel.superview?.alpha == 1)
+  }
+
+  @Test(arguments: ["pinch-zoom", "thirty-lines"])
+  func aSheetThatIsTooLowEndsInTheMiddleOfARow(name: String) {
+    let scene = GalleryScene(name, size: CGSize(width: 700, height: 500))
+    let demo = scene.gallery.pageController!.view as! DemoView
+    let panel = demo.panel
+    // To the sheet's edges, and to the foot of the window.
+    let sheet = panel.superview!.superview!
+    #expect(panel.convert(panel.bounds, to: sheet).maxY == sheet.bounds.height)
+    #expect(panel.bounds.width == 700)
+    guard panel.contentSize.height > panel.bounds.height else { return }
+    #expect(
+      panel.subviews.contains { !$0.isHidden && abs($0.frame.midY - panel.bounds.height) <= 1 }, "\(name)")
+  }
+
+  @Test func aFocusRingInAPanelIsSeenWhole() {
+    for size in [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)] {
+      for page in Gallery.pages {
+        let scene = GalleryScene(page.name, size: size)
+        guard let demo = scene.gallery.pageController?.view as? DemoView, !demo.panel.isEmpty else {
+          continue
+        }
+        let content = CGRect(origin: .zero, size: demo.panel.contentSize)
+        for control in demo.panel.descendants(ActionButton.self) {
+          let ring = control.convert(control.bounds, to: demo.panel).insetBy(dx: -4, dy: -4)
+          #expect(content.contains(ring), "\(page.name): \(ring)")
+        }
       }
     }
   }
@@ -242,6 +323,18 @@ import VellumHost
     // The list has the keys again.
     scene.type("tab", "return")
     #expect(scene.gallery.page != nil)
+  }
+
+  @Test func inANarrowWindowASymbolOpensAPicture() {
+    let scene = GalleryScene(size: CGSize(width: 390, height: 844))
+    let list = scene.gallery.list
+    #expect(list.openSymbol.isHidden && list.openButton.isHidden)
+    scene.gallery.makeViewer = { _ in PictureController() }
+    scene.host.advanceUntilSettled()
+    #expect(list.openButton.isHidden && list.openSymbol.accessibilityLabel == "Open a picture")
+    #expect(!list.openSymbol.frame.intersects(list.keysButton.frame))
+    scene.press(list.openSymbol)
+    #expect(scene.gallery.viewer != nil)
   }
 
   @Test func theListSaysWhatKeysDo() {

@@ -74,6 +74,10 @@ import VellumHost
     let places = page.placesView
     #expect(places.isSideways)
     let frames = places.buttons.map(\.frame)
+    // They go on to the edges of the sheet, where the panel cuts them off.
+    #expect(page.demo.panel.bounds.width == 700 && page.demo.panel.clipsToBounds)
+    #expect(places.subviews.first?.clipsToBounds == false)
+    #expect(page.demo.panel.caption.hasSuffix("."))
     #expect(
       Set(frames.map(\.minY)).count == 1 && zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.minX })
     // It rests with a place at the left edge.

@@ -26,6 +26,17 @@ import VellumHost
     #expect(scrollView.zoomScale == 1)
   }
 
+  @Test func theNumberHasItsNameBesideTheStageAndNoneInASheet() {
+    func isShown() -> Bool {
+      page.demo.panel.subviews.contains { ($0 as? UILabel)?.text == "Zoom" && !$0.isHidden }
+    }
+    #expect(isShown())
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(!isShown())
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(isShown())
+  }
+
   @Test func aPinchZoomsAboutTheFingers() {
     let center = CGPoint(x: 300, y: 300)
     let held = imagePoint(at: center)

@@ -30,6 +30,22 @@ import VellumHost
       .flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350, y: 400 + y), duration: 0.1))
   }
 
+  @Test(arguments: [(1280, 800), (1000, 700), (390, 844), (700, 500)])
+  func itOpensWithSquaresCutAtEveryEdge(width: Int, height: Int) {
+    let scene = GalleryScene("thirty-lines", size: CGSize(width: width, height: height))
+    let page = scene.page(ThirtyLinesPage.self)
+    let seen = CGRect(
+      x: page.scrollView.bounds.minX, y: page.scrollView.bounds.minY, width: page.scrollView.bounds.width,
+      height: page.demo.seen.height)
+    let squares = page.scrollView.subviews.map(\.frame)
+    /// Whether a line cuts a square, with at least 12 points of it on either side.
+    func isCut(_ line: CGFloat, _ from: (CGRect) -> CGFloat, _ to: (CGRect) -> CGFloat) -> Bool {
+      squares.contains { from($0) + 12 < line && line < to($0) - 12 }
+    }
+    for x in [seen.minX, seen.maxX] { #expect(isCut(x, \.minX, \.maxX), "\(x)") }
+    for y in [seen.minY, seen.maxY] { #expect(isCut(y, \.minY, \.maxY), "\(y)") }
+  }
+
   @Test func aDragMovesTheOriginOfTheBounds() {
     let square = view.subviews[0].frame
     drag(by: -120, -90)

@@ -16,6 +16,16 @@ import VellumHost
     scene.host.advance(by: 0.3)
   }
 
+  @Test func theFirstPageIsNotDarkened() throws {
+    let scene = try ViewerScene(photos: [], size: CGSize(width: 1136, height: 600))
+    let picture = try #require(scene.host.pixels())
+    // The upper edge of the frame is as light as the lower one, 72 points from the top and 24 from the foot; dashes are apart.
+    func lightest(_ rows: Range<Int>) -> UInt32 {
+      rows.flatMap { y in (500..<560).map { picture.pixel(x: $0, y: y) & 255 } }.max() ?? 0
+    }
+    #expect(lightest(68..<78) == lightest(570..<580))
+  }
+
   @Test func withHighContrastTheHeaderHasAnOpaqueGround() throws {
     let scene = try ViewerScene(photos: [CGSize(width: 800, height: 600)])
     point(scene)
@@ -143,6 +153,50 @@ import VellumHost
       Self.buttons(in: scene.controller.view).first { $0.accessibilityLabel == "Close" })
     scene.perform(.tap(close.convert(CGPoint(x: 20, y: 20), to: scene.controller.view), count: 1))
     #expect(scene.photo.zoomScale == scale)
+  }
+
+  @Test(arguments: [(390, 844, true), (700, 500, true), (900, 700, false)])
+  func whatIsKnownIsASheetWhereThePictureWouldHaveLittleRoom(width: Int, height: Int, isSheet: Bool) throws {
+    let scene = try ViewerScene(photos: [wide], size: CGSize(width: width, height: height))
+    scene.type("i")
+    let view = scene.controller.view!
+    let title = try #require(Self.labels(in: view).first { $0.text == "About this picture" })
+    let panel = try #require(title.superview)
+    #expect(panel.layer.cornerRadius == (isSheet ? 20 : 16))
+    // A sheet has no edges at the sides, and a grabber.
+    #expect(isSheet == (panel.frame.minX < 0 && panel.frame.maxX > view.bounds.width))
+    #expect(
+      isSheet == panel.subviews.contains { $0.bounds.size == CGSize(width: 36, height: 5) && !$0.isHidden })
+    #expect((scene.photo.bounds.width == CGFloat(width)) == isSheet)
+  }
+
+  @Test func theStripOfAPictureThatCannotBeShownIsInTheMiddle() throws {
+    let scene = try ViewerScene(
+      photos: [wide, wide, wide], broken: [1], size: CGSize(width: 800, height: 600))
+    func middle() throws -> CGFloat { try #require(scene.view("Pictures")).frame.midX }
+    // The zoom control takes room at the right.
+    let before = try middle()
+    #expect(before < 400)
+    scene.type("right")
+    #expect(try middle() == 400)
+    scene.type("right")
+    #expect(try middle() == before)
+  }
+
+  @Test func aPageWithoutAPictureHasOneButtonThatStandsOut() throws {
+    let scene = try ViewerScene(
+      photos: [wide, wide, wide], broken: [1], size: CGSize(width: 1136, height: 600))
+    scene.type("right")
+    let picture = try #require(scene.host.pixels())
+    /// The colour beside a button's title.
+    func ground(_ name: String) throws -> UInt32 {
+      let button = try #require(scene.button(name))
+      let place = button.convert(CGPoint(x: 8, y: 20), to: scene.controller.view)
+      return picture.pixel(x: Int(place.x), y: Int(place.y))
+    }
+    let accent: UInt32 = 0xFF8D_B8F7
+    #expect(try ground("Next picture") == accent)
+    #expect(try ground("Details") != accent)
   }
 
   @Test func aPictureThatCannotBeShownCannotBeTurned() throws {

@@ -37,6 +37,17 @@ final class DemoView: UIView {
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
+  /// Whether something that is as large lies over the panel at the side. Then the panel is not seen, but keeps its place.
+  var isPanelCovered = false {
+    didSet {
+      guard isPanelCovered != oldValue else { return }
+      UIView.animate(withDuration: isPanelCovered ? 0.16 : 0.24, delay: 0, options: [.allowUserInteraction]) {
+        [self] in
+        card.alpha = isPanelCovered ? 0 : 1
+      }
+    }
+  }
+
   /// Whether the panel is seen where it is at the side.
   var showsPanel = true {
     didSet { setNeedsLayout() }
@@ -77,9 +88,17 @@ final class DemoView: UIView {
     if stage.frame != bounds { stage.frame = bounds }
     if let controller = next as? UIViewController, controller.additionalSafeAreaInsets != covered {
       controller.additionalSafeAreaInsets = covered
+      placeIndicators()
     }
     layOutPanel()
     for (_, place) in places { place(seen) }
+  }
+
+  /// Keeps the stage's indicators at the window's edge, because the panel leaves room for them there. A sheet does not.
+  private func placeIndicators() {
+    guard let scrollView = stage as? UIScrollView else { return }
+    scrollView.verticalScrollIndicatorInsets.right = -covered.right
+    scrollView.horizontalScrollIndicatorInsets.right = -covered.right
   }
 
   override func safeAreaInsetsDidChange() {
@@ -101,6 +120,7 @@ final class DemoView: UIView {
       card.addSubview(panel)
       panel.isScrollEnabled = true
       panel.numberHeight = 44
+      panel.room = PanelView.room
     }
     let top = safeAreaInsets.top + Self.margin
     let width = Self.panelWidth - 2 * Self.padding
@@ -110,6 +130,6 @@ final class DemoView: UIView {
       height: max(0, min(wanted, bounds.height - top - Self.margin)))
     panel.frame = CGRect(
       x: Self.padding, y: Self.padding, width: width, height: max(0, card.frame.height - 2 * Self.padding)
-    ).insetBy(dx: -PanelView.sideRoom, dy: 0)
+    ).insetBy(dx: -PanelView.room.left, dy: -PanelView.room.top)
   }
 }

@@ -67,7 +67,8 @@ extension Miniature {
       if row == 2 { fill(.accent, cell) }
       fill(.hairline, CGRect(x: cell.minX, y: cell.maxY - 1, width: cell.width, height: 1))
       let side = height * 0.5
-      let picture = CGRect(x: cell.minX + side * 0.5, y: cell.midY - side / 2, width: side, height: side)
+      let picture = whole(
+        CGRect(x: cell.minX + side * 0.5, y: cell.midY - side / 2, width: side, height: side))
       clipped(to: picture, radius: side * 0.25) { Landscape(row + 1).draw(in: picture) }
       (row == 2 ? UIColor.onAccent : .controlEdge).withAlphaComponent(row == 2 ? 1 : 0.4).setFill()
       let widths: [CGFloat] = [0.4, 0.52, 0.46, 0.34, 0.58]
@@ -80,13 +81,15 @@ extension Miniature {
     fill(.background, rect)
     let width = 0.42 * rect.width
     for (index, top) in [0.16, -0.24, 0.28].enumerated() {
-      let column = CGRect(
-        x: rect.midX + (CGFloat(index) - 1) * (width + 0.045 * rect.width) - width / 2,
-        y: CGFloat(top) * rect.height,
-        width: width, height: 1.3 * rect.height)
+      let column = whole(
+        CGRect(
+          x: rect.midX + (CGFloat(index) - 1) * (width + 0.045 * rect.width) - width / 2,
+          y: CGFloat(top) * rect.height,
+          width: width, height: 1.3 * rect.height))
       clipped(to: column, radius: 8) {
         fill(.surface, column)
-        let picture = CGRect(x: column.minX, y: column.minY, width: width, height: width * 0.7)
+        let picture = whole(
+          CGRect(x: column.minX, y: column.minY, width: column.width, height: width * 0.7))
         Landscape(index + 1).draw(in: picture)
         UIColor.controlEdge.withAlphaComponent(0.35).setFill()
         for line in 0..<8 {
@@ -131,18 +134,52 @@ extension Miniature {
     UIBezierPath(ovalIn: CGRect(x: rect.midX - 11, y: rect.midY - 11, width: 22, height: 22)).fill()
   }
 
+  /// A page on a desk: its heading is whole, and bars stand for letters that would be too small to read.
   static func page(_ rect: CGRect) {
     fill(.desk, rect)
-    let report = ReportView()
-    report.sheet = CGSize(width: 1000, height: 632)
-    let width = 1.9 * rect.width
-    report.frame = CGRect(x: 0, y: 0, width: width, height: 0.632 * width)
-    report.layoutIfNeeded()
-    let context = UIGraphicsGetCurrentContext()
-    context?.saveGState()
-    context?.translateBy(x: 0.14 * rect.width, y: 0.13 * rect.height)
-    report.layer.render(in: context!)
-    context?.restoreGState()
+    let sheet = whole(
+      CGRect(x: 0.14 * rect.width, y: 0.13 * rect.height, width: 0.72 * rect.width, height: rect.height))
+    fill(.hairline, sheet.insetBy(dx: -1, dy: -1))
+    fill(.paper, sheet)
+    let margin = (0.08 * sheet.width).rounded()
+    let inner = sheet.insetBy(dx: margin, dy: margin)
+    let bottom = drawHeading(["The mountain", "in the morning"], in: inner)
+    let gap = margin
+    let width = ((inner.width - gap) / 2).rounded()
+    let top = bottom + margin
+    drawLines(in: CGRect(x: inner.minX, y: top, width: width, height: rect.maxY - top))
+    let picture = whole(CGRect(x: inner.maxX - width, y: top, width: width, height: 0.62 * width))
+    Landscape(2).draw(in: picture)
+    let below = picture.maxY + margin / 2
+    drawLines(in: CGRect(x: picture.minX, y: below, width: width, height: rect.maxY - below))
+  }
+
+  /// Draws lines of a heading, as large as the longest fits, and returns where they end.
+  private static func drawHeading(_ lines: [String], in rect: CGRect) -> CGFloat {
+    func attributes(_ size: CGFloat) -> [NSAttributedString.Key: Any] {
+      [.font: UIFont.systemFont(ofSize: size, weight: .bold), .foregroundColor: UIColor.ink]
+    }
+    let size: CGFloat = 20
+    let widest = lines.map { ($0 as NSString).size(withAttributes: attributes(size)).width }.max() ?? 1
+    let fitting = (0.96 * size * rect.width / max(1, widest)).rounded(.down)
+    for (index, line) in lines.enumerated() {
+      (line as NSString).draw(
+        at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(index) * 1.2 * fitting),
+        withAttributes: attributes(fitting))
+    }
+    return rect.minY + CGFloat(lines.count) * 1.2 * fitting
+  }
+
+  /// Draws bars for the lines of a text that goes on below.
+  private static func drawLines(in rect: CGRect) {
+    UIColor.controlEdge.withAlphaComponent(0.4).setFill()
+    let height = max(3, (rect.width / 18).rounded())
+    for line in 0..<max(0, Int(rect.height / (2 * height)) + 1) {
+      let short = CGFloat(line * 37 % 5) * rect.width / 24
+      bar(
+        CGRect(
+          x: rect.minX, y: rect.minY + CGFloat(line) * 2 * height, width: rect.width - short, height: height))
+    }
   }
 
   static func powers(_ rect: CGRect) {

@@ -17,9 +17,7 @@ extension Miniature {
         let cell = CGRect(
           x: CGFloat(column) * size.width, y: (CGFloat(row) - 0.3) * size.height, width: size.width,
           height: size.height)
-        clipped(to: cell.insetBy(dx: 1.5, dy: 1.5), radius: 0) {
-          Landscape((row * 6 + column) * 3 % 41).draw(in: cell.insetBy(dx: 1.5, dy: 1.5))
-        }
+        Landscape((row * 6 + column) * 3 % 41).draw(in: whole(cell).insetBy(dx: 1, dy: 1))
       }
     }
   }
@@ -48,9 +46,10 @@ extension Miniature {
   }
 
   private static func drawPrint(_ index: Int, _ place: CGRect, _ scale: CGFloat) {
-    let print = CGRect(
-      x: (place.minX - 250) * scale, y: (place.minY - 70) * scale, width: place.width * scale,
-      height: place.height * scale)
+    let print = whole(
+      CGRect(
+        x: (place.minX - 250) * scale, y: (place.minY - 70) * scale, width: place.width * scale,
+        height: place.height * scale))
     UIColor(white: 0, alpha: 0.12).setFill()
     UIRectFill(print.offsetBy(dx: 0, dy: 3).insetBy(dx: -1, dy: 0))
     UIColor(hex: 0xFFFDFA).setFill()

@@ -25,6 +25,12 @@ import UIKit
     UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
   }
 
+  /// The rectangle with its edges on whole points. A picture that ends within a pixel leaves a bright line there.
+  static func whole(_ rect: CGRect) -> CGRect {
+    let (x, y) = (rect.minX.rounded(), rect.minY.rounded())
+    return CGRect(x: x, y: y, width: rect.maxX.rounded() - x, height: rect.maxY.rounded() - y)
+  }
+
   static func clipped(to rect: CGRect, radius: CGFloat, _ draw: () -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -33,16 +39,15 @@ import UIKit
     context.restoreGState()
   }
 
-  /// Where a finger touches.
+  /// Where a finger touches: what is below it shows through, and a dark edge is seen on white.
   static func finger(at point: CGPoint) {
-    for (radius, color) in [
-      (18, UIColor(white: 0, alpha: 0.18)), (17, UIColor.white), (15, UIColor(white: 0.86, alpha: 1)),
-    ] as [(CGFloat, UIColor)] {
-      color.setFill()
-      UIBezierPath(
-        ovalIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-      )
-      .fill()
-    }
+    let radius: CGFloat = 16
+    let disc = UIBezierPath(
+      ovalIn: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+    UIColor(white: 1, alpha: 0.65).setFill()
+    disc.fill()
+    UIColor(white: 0, alpha: 0.4).setStroke()
+    disc.lineWidth = 1
+    disc.stroke()
   }
 }

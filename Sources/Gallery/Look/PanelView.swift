@@ -15,12 +15,14 @@ final class PanelView: UIScrollView {
   }
   private var rows: [Row] = []
   private let numberLabel = UILabel(font: .number)
-  private let captionLabel = UILabel(font: .small, color: .secondary)
+  private let captionLabel = TextLabel(font: .small, color: .secondary)
+  /// The label of the section with the number, which a sheet has no room for at rest; nil for none.
+  private var numberTitle: UIView?
 
   /// Points above and below the line between two sections.
   private static let sectionGap: CGFloat = 16
-  /// The margin at both sides of the rows, in points. A row's fill or focus ring may extend into it.
-  static let sideRoom: CGFloat = 8
+  /// Points around all rows. A row's fill or focus ring may extend into them.
+  static let room = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Between the number and its caption in a sheet, in points. At rest, only the number is visible.
   private static let sheetGap: CGFloat = 12
 
@@ -36,6 +38,9 @@ final class PanelView: UIScrollView {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// The points around all rows here, within which a row may draw.
+  var room = PanelView.room { didSet { if room != oldValue { setNeedsLayout() } } }
+
   // MARK: - Rows
 
   /// The one big reading. It and the caption below it are where it was set first.
@@ -43,6 +48,7 @@ final class PanelView: UIScrollView {
     get { numberLabel.text ?? "" }
     set {
       if numberLabel.superview == nil {
+        if rows.count == 1, rows[0].view is UILabel { numberTitle = rows[0].view }
         add(numberLabel, gap: 0)
         add(captionLabel, gap: 4)
       }
@@ -76,7 +82,7 @@ final class PanelView: UIScrollView {
   @discardableResult func addText(_ text: String = "", font: UIFont = .small, color: UIColor = .secondary)
     -> UILabel
   {
-    let label = UILabel(text, font: font, color: color)
+    let label = TextLabel(text: text, font: font, color: color)
     add(label, gap: 4)
     return label
   }
@@ -108,10 +114,13 @@ final class PanelView: UIScrollView {
   /// Points of the number's line; it is smaller in a sheet.
   var numberHeight: CGFloat = 44 {
     didSet {
+      numberTitle?.isHidden = isInSheet
       numberLabel.font = .monospacedDigitSystemFont(
         ofSize: numberHeight - 4 - (numberHeight < 44 ? 2 : 0), weight: .semibold)
     }
   }
+
+  private var isInSheet: Bool { numberHeight < 44 }
 
   /// Calls `place` for every row and returns the height of all of them.
   @discardableResult private func eachRow(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
@@ -123,8 +132,9 @@ final class PanelView: UIScrollView {
         place(line, CGRect(x: 0, y: y + Self.sectionGap, width: width, height: 1))
         y += 2 * Self.sectionGap + 1
         isFirst = true
+      case .view(let view, _) where view === numberTitle && isInSheet: break
       case .view(let view, let gap):
-        if !isFirst { y += view === captionLabel && numberHeight < 44 ? Self.sheetGap : gap }
+        if !isFirst { y += view === captionLabel && isInSheet ? Self.sheetGap : gap }
         isFirst = false
         let height =
           view === numberLabel
@@ -136,16 +146,29 @@ final class PanelView: UIScrollView {
     return y
   }
 
-  /// The size that rows of a width need, without the margins.
+  /// The size that rows of a width need, without the room around them.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: eachRow(width: size.width) { _, _ in })
   }
 
+  /// The first height within limits, all in points, at which a row of a width is cut in half; nil if there is none. A row that is cut shows
+  /// that more follows.
+  func heightThatCutsARow(width: CGFloat, within limits: ClosedRange<CGFloat>) -> CGFloat? {
+    var height: CGFloat?
+    eachRow(width: width) { _, frame in
+      // Half of a line between sections cannot be seen.
+      if height == nil, frame.height > 1, limits.contains(frame.midY) { height = frame.midY.rounded() }
+    }
+    return height
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = eachRow(width: max(0, bounds.width - 2 * Self.sideRoom)) { view, frame in
-      view.frame = frame.offsetBy(dx: Self.sideRoom, dy: 0)
+    let width = max(0, bounds.width - room.left - room.right)
+    let rowsHeight = eachRow(width: width) { view, frame in
+      view.frame = frame.offsetBy(dx: room.left, dy: room.top)
     }
+    let height = room.top + rowsHeight + room.bottom
     if contentSize != CGSize(width: bounds.width, height: height) {
       contentSize = CGSize(width: bounds.width, height: height)
       superview?.setNeedsLayout()

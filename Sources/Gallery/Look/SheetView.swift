@@ -14,9 +14,13 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
 
   /// Points of the sheet that are seen at rest.
   static let rest: CGFloat = 64
-  /// Points above the panel: the grabber and the space around it.
+  /// Points above the panel's rows: the grabber and the space around it.
   private static let top: CGFloat = 16
+  /// Points that a focus ring takes around a control: it is 2 wide and 2 away.
+  private static let ringRoom: CGFloat = 4
   private static let margin: CGFloat = 16
+  /// The parts of the page's height that it takes at most: usually, and so that a row is cut in half. Chosen.
+  private static let (part, largestPart): (CGFloat, CGFloat) = (0.45, 0.6)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,16 +47,16 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     self.panel = panel
     if panel.numberHeight != 40 { panel.numberHeight = 40 }
     let width = max(0, area.width - 2 * Self.margin)
-    let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + Self.top + Self.margin
-    let height = min(area.height, max(Self.rest, min(wanted, (area.height * 0.45).rounded())))
+    let height = min(area.height, max(Self.rest, openHeight(of: panel, width: width, in: area.height)))
     let frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
     grabber.frame = CGRect(x: ((frame.width - 36) / 2).rounded() + 1, y: 6, width: 36, height: 5)
-    let beside = Self.margin - PanelView.sideRoom
-    panel.frame = CGRect(
-      x: beside + 1, y: Self.top, width: max(0, area.width - 2 * beside),
-      height: max(0, height - Self.top - 8))
+    // The panel reaches the sheet's edges, so that what scrolls in it is cut only there. Above, a focus ring has room below the grabber.
+    panel.room = UIEdgeInsets(
+      top: Self.ringRoom, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    let top = Self.top - Self.ringRoom
+    panel.frame = CGRect(x: 1, y: top, width: area.width, height: max(0, height - top))
     guard frame != self.frame else { return }
     let staysOpen = isOpen
     self.frame = frame
@@ -60,6 +64,15 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     contentSize = frame.size
     contentOffset.y = staysOpen ? 0 : -contentInset.top
     panelMayScroll()
+  }
+
+  /// Points that the open sheet takes of the page's height: what its rows need; where that is too much, it ends in the middle of a row.
+  private func openHeight(of panel: PanelView, width: CGFloat, in available: CGFloat) -> CGFloat {
+    let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + Self.top + Self.margin
+    let (usual, most) = ((available * Self.part).rounded(), (available * Self.largestPart).rounded())
+    guard wanted > usual else { return wanted }
+    let cut = panel.heightThatCutsARow(width: width, within: usual - Self.top...most - Self.top)
+    return cut.map { $0 + Self.top } ?? (wanted <= most ? wanted : usual)
   }
 
   /// Whether all of it is seen.

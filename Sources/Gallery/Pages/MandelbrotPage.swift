@@ -80,6 +80,8 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     panel.number = ""
     panel.addSection("Places")
     panel.add(placesView)
+    // The row of places goes on to the edges of a sheet, where the panel cuts it off.
+    for view in placesView.subviews { view.clipsToBounds = false }
     demo.didOpenSheet = { [unowned self] in placesView.computePictures() }
     describe()
   }
@@ -163,7 +165,7 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     demo.panel.number =
       tens < 2.95 ? String(scale: pow(10, CGFloat(tens))) : String(tensTo: Int(tens.rounded())) + " ×"
     let words = Self.sizes.last { $0.tens <= tens + 0.05 }?.words ?? "smaller than your hand"
-    demo.panel.caption = "At this size the whole set would be \(words)".replacingOccurrences(
+    demo.panel.caption = "At this size the whole set would be \(words).".replacingOccurrences(
       of: "be past", with: "reach past")
     for (button, place) in zip(buttons, Self.places) { button.isSelected = abs(place.tens - tens) < 0.3 }
   }

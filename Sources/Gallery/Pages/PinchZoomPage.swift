@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let pinchZoom = GalleryPage(
-    name: "pinch-zoom", title: "Pinch to zoom", card: "Two fingers, or Ctrl and the wheel.",
+    name: "pinch-zoom", title: "Pinch to zoom", card: "Two fingers, or Ctrl and wheel.",
     hint: "Pinch the picture, or double-tap a point", mouseHint: "Ctrl and the wheel, or double-click",
     teaches: """
       A scroll view zooms its content about the place between the fingers, and bounces at its limits. \
@@ -51,6 +51,7 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   private var isUntouched = true
 
   private func addControls(to panel: PanelView) {
+    panel.addSection("Zoom")
     panel.number = ""
     panel.addSection("Limits")
     range = ScaleRange(0.5...6) { [unowned self] in

@@ -23,6 +23,7 @@ final class ThirtyLinesPage: UIViewController {
   /// Squares along each side.
   static let count = 16
   private static let gap: CGFloat = 16
+  private static let plainWords = "A drag moves the squares, and that is all."
 
   override func loadView() { view = demo }
 
@@ -40,7 +41,7 @@ final class ThirtyLinesPage: UIViewController {
       scrollView.addSubview(square)
     }
     demo.panel.number = "30 lines"
-    demo.panel.caption = "A drag moves the squares, and that is all"
+    demo.panel.caption = Self.plainWords
     demo.panel.addSection("Add what is missing")
     let extras: [(String, LivelyScrollView.Extras)] = [
       ("Inertia", .inertia), ("Rubber band", .rubberBand), ("Bounce", .bounce), ("Indicators", .indicators),
@@ -69,7 +70,16 @@ final class ThirtyLinesPage: UIViewController {
     let count = switches.filter(\.isSelected).count
     demo.panel.number = count == 0 ? "30 lines" : "+ \(count) of 4"
     demo.panel.caption =
-      count == 0 ? "A drag moves the squares, and that is all" : "Each switch repeats your last throw"
+      count == 0 ? Self.plainWords : "Each switch repeats your last throw."
+  }
+
+  /// Where the view opens along an axis on which `length` points are seen: squares are cut at both ends, each as much as the other.
+  private static func opening(in length: CGFloat, step: CGFloat) -> CGFloat {
+    // So the middle of what is seen is that of a square or of a gap. These are half a step apart, and one of them is at most a quarter of
+    // a step from cutting squares in half.
+    let half = step / 2
+    let rest = half - (length / 2).truncatingRemainder(dividingBy: half)
+    return gap / 2 + (rest < half / 2 ? rest + half : rest).rounded()
   }
 
   /// Squares have 96 points, 72 in a narrow window and 128 in a wide one. The page opens where squares are cut at the edges, to show that
@@ -87,7 +97,10 @@ final class ThirtyLinesPage: UIViewController {
       square.frame = CGRect(
         x: Self.gap + CGFloat(column) * step, y: Self.gap + CGFloat(row) * step, width: side, height: side)
     }
-    if isFirst { scrollView.bounds.origin = CGPoint(x: step / 2, y: step / 2) }
+    if isFirst {
+      scrollView.bounds.origin = CGPoint(
+        x: Self.opening(in: view.bounds.width, step: step), y: Self.opening(in: demo.seen.height, step: step))
+    }
     scrollView.bounds.origin = scrollView.constrained(scrollView.bounds.origin)
   }
 }
