@@ -43,7 +43,6 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     scrollView.delegate = self
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.indicatorStyle = .white
     scrollView.addSubview(picture)
     scrollView.contentSize = picture.bounds.size
     scrollView.maximumZoomScale = Self.greatest

@@ -173,7 +173,6 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     super.init(frame: frame)
     delegate = self
     contentInsetAdjustmentBehavior = .never
-    indicatorStyle = .white
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     addSubview(imageView)
     let doubleTap = UITapGestureRecognizer(

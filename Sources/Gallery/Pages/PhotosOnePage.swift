@@ -47,7 +47,6 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.clipsToBounds = false
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .never
-    scrollView.indicatorStyle = .white
     scrollView.delegate = self
     let doubleTap = UITapGestureRecognizer { [weak self] in self?.doubleTapped($0) }
     doubleTap.numberOfTapsRequired = 2
