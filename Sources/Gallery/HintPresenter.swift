@@ -13,7 +13,7 @@ import UIKit
   /// How long before a hint appears, and how long it stays, in seconds.
   private static let (delay, stay) = (0.6, 6.0)
 
-  /// The views to add above the pages.
+  /// The views to add above the pages; the fade moves into the page that it is for.
   var views: [UIView] { [fade, hint] }
 
   /// Shows the hint of a page, unless it was followed. Without animation it appears at once and stays.
@@ -24,10 +24,9 @@ import UIKit
     hint.text = hasMouse ? page.mouseHint : page.hint
     hint.isHidden = false
     fade.isHidden = !page.isText
-    for item in views {
-      item.alpha = animated ? 0 : 1
-      item.superview?.bringSubviewToFront(item)
-    }
+    if page.isText { moveFade() }
+    for item in views { item.alpha = animated ? 0 : 1 }
+    hint.superview?.bringSubviewToFront(hint)
     guard animated else { return }
     UIView.animate(withDuration: 0.16, delay: Self.delay, options: [.allowUserInteraction]) { [views] in
       for item in views { item.alpha = 1 }
@@ -42,7 +41,16 @@ import UIKit
     hint.place(
       CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
       within: max(0, seen.width - 32))
-    fade.place(in: seen)
+    if !fade.isHidden, let holder = fade.superview, let root = hint.superview {
+      fade.place(in: holder.convert(seen, from: root), isOverSheet: isOverSheet)
+    }
+  }
+
+  /// Moves the fade between the page's stage and what floats over it, so that the sheet stays above it. This comes before the fade's
+  /// animation, which would end if the fade changed its superview.
+  private func moveFade() {
+    let demo = hint.superview?.subviews.lazy.compactMap { $0 as? DemoView }.first
+    if let demo, fade.superview !== demo { demo.insertSubview(fade, aboveSubview: demo.stage) }
   }
 
   /// Called at the first gesture on the page. Hides the hint for good.

@@ -47,7 +47,9 @@ import VellumHost
     let places = scene.page(MandelbrotPage.self).placesView.buttons
     let hint = scene.gallery.view.descendants(Pill.self)[0]
     let filled: [UIView] = [panel, places[0], hint]
-    #expect(filled.map(\.layer.borderWidth) == [0, 0, 0])
+    // A hint has one always. In the dark it is as dark as what it floats over.
+    #expect(filled.map(\.layer.borderWidth) == [0, 0, 1])
+    #expect(hint.layer.borderColor == UIColor.faintLine.resolvedColor(with: hint.traitCollection).cgColor)
     increaseContrast(of: scene)
     #expect(filled.map(\.layer.borderWidth) == [1, 1, 1])
     for view in filled {
@@ -64,11 +66,41 @@ import VellumHost
     let scene = GalleryScene("vertical-in-horizontal", size: CGSize(width: 1280, height: 800))
     let fade = scene.gallery.view.descendants(FadeView.self)[0]
     let layer = fade.layer as? CAGradientLayer
-    #expect(fade.frame == CGRect(x: 0, y: 656, width: 1280, height: 144))
-    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [0, 1])
+    var frame: CGRect { fade.convert(fade.bounds, to: scene.gallery.view) }
+    #expect(frame == CGRect(x: 0, y: 656, width: 1280, height: 144))
+    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [0, 1, 1])
     increaseContrast(of: scene)
-    #expect(fade.frame == CGRect(x: 0, y: 720, width: 1280, height: 80))
-    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [1, 1])
+    #expect(frame == CGRect(x: 0, y: 720, width: 1280, height: 80))
+    #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [1, 1, 1])
+  }
+
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
+  func noWordIsHalfSeenBesideAHint(size: CGSize) {
+    for name in ["touch-delivery", "vertical-in-horizontal"] {
+      let scene = GalleryScene(name, size: size)
+      let fade = scene.gallery.view.descendants(FadeView.self)[0]
+      let hint = scene.gallery.view.descendants(Pill.self)[0]
+      let (frame, pill) = (fade.convert(fade.bounds, to: nil), hint.convert(hint.bounds, to: nil))
+      let opaque = (fade.layer as? CAGradientLayer)?.locations.map { CGFloat($0[1].doubleValue) } ?? 2
+      #expect(frame.minY + opaque * frame.height <= pill.minY + 0.01)
+      // It reaches the window's foot, or goes on behind the round corners of the sheet, which is above it.
+      let demo = scene.gallery.pageController!.view as! DemoView
+      guard let sheet = demo.subviews.first(where: { $0 is SheetView }) as? SheetView, !sheet.isHidden else {
+        #expect(frame.maxY == size.height)
+        continue
+      }
+      #expect(frame.maxY == size.height - SheetView.rest + 20)
+      let order = [fade as UIView, sheet].map { view in demo.subviews.firstIndex { $0 === view } ?? -1 }
+      #expect(order[0] >= 0 && order[0] < order[1])
+    }
+  }
+
+  @Test func withHighContrastNoWordsArePale() {
+    let scene = GalleryScene("vertical-in-horizontal", size: CGSize(width: 1280, height: 800))
+    let words = scene.page(VerticalInHorizontalPage.self).columns[0].descendants(UILabel.self)
+    #expect(words.allSatisfy { $0.layer.opacity == 0.35 })
+    increaseContrast(of: scene)
+    #expect(words.allSatisfy { $0.layer.opacity == 1 })
   }
 
   @Test func withHighContrastNumbersInSquaresStandOut() {

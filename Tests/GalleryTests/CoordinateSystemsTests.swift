@@ -11,20 +11,42 @@ import VellumHost
   var page: CoordinateSystemsPage { scene.page() }
   var mainView: UIView { page.mainView }
 
-  /// A coloured view, by the frame that the article gives it.
+  /// A coloured view, by its frame.
   func item(_ name: String) -> UIView {
     let frame = PlaneMap.items.first { $0.name == name }!.frame
     return mainView.subviews.first { $0.frame == frame }!
   }
 
-  @Test func theArticlesFourViewsAreOnThePlane() {
+  @Test func fourViewsLieAcrossTheWindowsEdgesAndOutsideOfIt() {
     #expect(mainView.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
     let frames = PlaneMap.items.map { item($0.name).frame }
     #expect(
       frames == [
-        CGRect(x: 20, y: 20, width: 100, height: 100), CGRect(x: 150, y: 160, width: 150, height: 200),
-        CGRect(x: 40, y: 400, width: 200, height: 150), CGRect(x: 100, y: 600, width: 180, height: 150),
+        CGRect(x: -150, y: 30, width: 240, height: 140), CGRect(x: 90, y: 330, width: 170, height: 230),
+        CGRect(x: 220, y: 130, width: 260, height: 160), CGRect(x: -260, y: 350, width: 190, height: 150),
       ])
+    let across = frames.map { !mainView.bounds.contains($0) && mainView.bounds.intersects($0) }
+    #expect(across == [true, true, true, false])
+    // No two lie over each other.
+    for (index, frame) in frames.enumerated() {
+      #expect(frames.dropFirst(index + 1).allSatisfy { !$0.intersects(frame) })
+    }
+  }
+
+  @Test func outsideOfTheWindowThePlaneGoesOnAndItsLinesAreSharp() {
+    scene.perform(.tap(CGPoint(x: 40, y: 600), count: 1))
+    mainView.bounds.origin = CGPoint(x: 0.4, y: 0.4)
+    page.ghost.bounds.origin = mainView.bounds.origin
+    page.view.setNeedsLayout()
+    scene.host.advanceUntilSettled()
+    // A row of pixels through the middle of the squares above the window: a line in every fifty pixels, one pixel wide and not paler
+    // than the hairline, which is 12 % of the ink over the paper.
+    let top = scene.place(CGPoint(x: 160, y: -25), in: mainView)
+    let row = (100..<300).map { scene.host.pixels()?.pixel(x: $0, y: Int(top.y)) }
+    let lines = row.filter { $0 != 0xFFFB_FAF7 }
+    #expect(lines.count == 4 && Set(lines).count == 1)
+    let red = (lines.first.flatMap(\.self) ?? 0) >> 16 & 255
+    #expect(abs(Double(red) - (0.88 * 0xFB + 0.12 * 0x1B)) < 2)
   }
 
   @Test func draggingMovesTheBoundsAndLeavesEveryFrame() {
@@ -39,7 +61,7 @@ import VellumHost
     #expect(page.demo.panel.number == "\(Int(way.dx.rounded())), \(Int(way.dy.rounded()))")
     // The pale plane behind it comes along.
     #expect(page.ghost.bounds.origin == mainView.bounds.origin)
-    #expect(item("red").frame == CGRect(x: 20, y: 20, width: 100, height: 100))
+    #expect(item("red").frame == CGRect(x: -150, y: 30, width: 240, height: 140))
     #expect(scene.middle(of: item("red")).isClose(to: CGPoint(x: seen.x - way.dx, y: seen.y - way.dy)))
   }
 
@@ -75,15 +97,15 @@ import VellumHost
   }
 
   @Test func whatLiesOutsideIsSeenButNotTouched() {
-    // The yellow view is below the window; what is seen of the blue one is half inside and half outside.
+    // The yellow view is outside of the window; the green one is half inside and half outside.
     scene.press(page.clipSwitch)
     let inside = scene.place(CGPoint(x: 140, y: 440), in: mainView)
     let outside = scene.place(CGPoint(x: 140, y: 510), in: mainView)
-    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3B_74C4)
+    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3F_9B6B)
     scene.perform(.tap(outside, count: 1))
     #expect(page.touchedName == nil)
     scene.perform(.tap(inside, count: 1))
-    #expect(page.touchedName == "blue")
+    #expect(page.touchedName == "green")
   }
 
   @Test func clippedItIsPale() throws {
@@ -92,14 +114,14 @@ import VellumHost
     let outside = scene.place(CGPoint(x: 140, y: 510), in: mainView)
     #expect(mainView.clipsToBounds)
     let pixel = try #require(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)))
-    // Paper, and three tenths of the blue.
-    for (shift, paper, blue) in [(16, 0xFB, 0x3B), (8, 0xFA, 0x74), (0, 0xF7, 0xC4)] {
-      let mixed = 0.7 * Double(paper) + 0.3 * Double(blue)
+    // Paper, and three tenths of the green.
+    for (shift, paper, green) in [(16, 0xFB, 0x3F), (8, 0xFA, 0x9B), (0, 0xF7, 0x6B)] {
+      let mixed = 0.7 * Double(paper) + 0.3 * Double(green)
       #expect(abs(Double(pixel >> UInt32(shift) & 255) - mixed) < 2)
     }
     scene.press(page.clipSwitch)
     #expect(!mainView.clipsToBounds)
-    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3B_74C4)
+    #expect(scene.host.pixels()?.pixel(x: Int(outside.x), y: Int(outside.y)) == 0xFF3F_9B6B)
   }
 
   @Test func aSmallStageShowsAllOfTheWindow() {
@@ -107,7 +129,16 @@ import VellumHost
     let stage = page.demo.seen
     let seen = mainView.convert(mainView.bounds, to: page.demo)
     #expect(seen.height < 400 && stage.insetBy(dx: 8, dy: 8).contains(seen))
-    #expect(seen.midX.isClose(to: stage.midX, within: 1) && seen.midY.isClose(to: stage.midY, within: 1))
+    // In the middle from side to side, and above the hint and the space around it.
+    #expect(seen.midX.isClose(to: stage.midX, within: 1) && seen.maxY <= stage.maxY - 79)
+    #expect(seen.minY < 24)
+    // What is at its corner is said in the part of the sheet that is seen.
+    #expect(page.demo.panel.number == "Looking at 0, 0")
+    scene.resize(to: CGSize(width: 1280, height: 800))
+    #expect(page.demo.panel.number == "0, 0")
+    let large = mainView.convert(mainView.bounds, to: page.demo)
+    #expect(large.height == 480 && large.midY.isClose(to: page.demo.seen.midY, within: 1))
+    scene.resize(to: CGSize(width: 700, height: 500))
     // Its numbers are the article's all the same.
     #expect(mainView.frame.size == CGSize(width: 320, height: 480))
     let (start, part) = (scene.middle(of: mainView), seen.height / 480)

@@ -122,8 +122,8 @@ import VellumHost
   @Test func theButtonsAreInOneRowThatReachesTheEdge() {
     let frames = page.buttons.map { $0.convert($0.bounds, to: page.demo.panel) }
     #expect(Set(frames.map(\.minY)).count == 1)
-    #expect(frames[0].minX == PanelView.sideRoom)
-    #expect(frames[2].maxX == page.demo.panel.bounds.width - PanelView.sideRoom)
+    #expect(frames[0].minX == PanelView.room.left)
+    #expect(frames[2].maxX == page.demo.panel.bounds.width - PanelView.room.left)
   }
 
   @Test func theMapShowsWhatIsSeenAndGoesThere() async {

@@ -114,6 +114,97 @@ import VellumHost
     #expect(page.currentPage == before + 1)
   }
 
+  @Test func theStripRestsWithOnePhotographInTheRing() {
+    let y = scene.middle(of: page.strip).y
+    let row = page.strip.descendants(UIScrollView.self)[0]
+    /// How many photographs are left of the ring.
+    var place: CGFloat { (row.contentOffset.x + row.contentInset.left) / 72 }
+    // Left without velocity: a hundred points are nearer to one photograph than to two.
+    var finger = Finger(on: scene.host, at: CGPoint(x: 800, y: y))
+    finger.drag(by: CGVector(dx: -110, dy: 0), over: 0.3)
+    #expect(place.isClose(to: 100.0 / 72, within: 0.1))
+    finger.rest(for: 0.3)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(place.isClose(to: 1) && page.currentPage == 1)
+    for way in [-400, -137, 211] as [CGFloat] {
+      scene.perform(
+        .flick(from: CGPoint(x: 600, y: y), to: CGPoint(x: 600 + way, y: y), duration: 0.07))
+      #expect(place.isClose(to: place.rounded(), within: 1e-6))
+      #expect(page.currentPage == Int(place.rounded()))
+    }
+    // A width without a middle, and the last one.
+    scene.resize(to: CGSize(width: 1001, height: 700))
+    pager.contentOffset.x = 9990 * pager.bounds.width
+    scene.host.advanceUntilSettled()
+    scene.perform(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 100, y: y), duration: 0.05))
+    #expect(page.currentPage == 9999 && place.isClose(to: 9999, within: 1e-6))
+  }
+
+  @Test func aStripThatAFingerStopsGoesOnToTheNearestPhotograph() {
+    let y = scene.middle(of: page.strip).y
+    let row = page.strip.descendants(UIScrollView.self)[0]
+    scene.host.schedule(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 300, y: y), duration: 0.05))
+    scene.host.advance(by: 0.4)
+    #expect(row.isDecelerating)
+    let finger = Finger(on: scene.host, at: CGPoint(x: 500, y: y))
+    finger.rest(for: 0.3)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    let place = (row.contentOffset.x + row.contentInset.left) / 72
+    #expect(place > 1 && place.isClose(to: place.rounded(), within: 1e-6))
+    #expect(page.currentPage == Int(place.rounded()))
+  }
+
+  @Test(arguments: [
+    CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 390, height: 844),
+    CGSize(width: 560, height: 620),
+  ])
+  func theReadingNeverLiesAcrossThePhotographsEdge(size: CGSize) {
+    scene.resize(to: size)
+    let reading = page.reading.convert(page.reading.bounds, to: nil)
+    let frame = photo.imageView.convert(photo.imageView.bounds, to: nil)
+    #expect(!reading.intersects(frame) || frame.insetBy(dx: 15, dy: 15).contains(reading))
+    #expect(scene.window.bounds.contains(reading))
+  }
+
+  @Test func aPhotographPaintedInBandsIsTheOnePaintedAtOnce() throws {
+    // One by day, one at dusk, one at night.
+    for number in [1, 2, 6] {
+      let size = PhotoPageView.photoSize
+      let painting = try #require(LandscapePainting(number, size: size, scale: 1))
+      var bands = 1
+      var picture = painting.drawBand()
+      while picture == nil, bands < 1000 { (picture, bands) = (painting.drawBand(), bands + 1) }
+      #expect(bands > 4)
+      let (inBands, atOnce) = (
+        try bytes(of: #require(picture)), try bytes(of: Landscape(number).image(size, scale: 1))
+      )
+      #expect(inBands.count == 4 * 1280 * 960 && inBands.count == atOnce.count)
+      // Edges may be rounded differently, by a few steps of a component. A nick has the colour of another ridge.
+      var (most, count) = (0, 0)
+      for index in inBands.indices {
+        let difference = abs(Int(inBands[index]) - Int(atOnce[index]))
+        most = max(most, difference)
+        if difference > 1 { count += 1 }
+      }
+      #expect(most <= 6 && count < 2000, "landscape \(number): \(most), \(count)")
+    }
+  }
+
+  /// The pixels of a picture.
+  private func bytes(of image: UIImage) throws -> [UInt8] {
+    let picture = try #require(image.cgImage)
+    let context = try #require(
+      CGContext(
+        data: nil, width: picture.width, height: picture.height, bitsPerComponent: 8,
+        bytesPerRow: 4 * picture.width, space: CGColorSpace(name: CGColorSpace.sRGB)!,
+        bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
+    context.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    let data = try #require(context.data)
+    return Array(UnsafeRawBufferPointer(start: data, count: 4 * picture.width * picture.height))
+  }
+
   @Test func tenThousandPhotographsAreAllDifferent() {
     // Numbers that share a kind of landscape differ too.
     let numbers = [0, 7, 14, 700, 1000, 1007, 2000, 7000, 9996]

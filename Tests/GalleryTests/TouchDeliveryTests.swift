@@ -28,6 +28,30 @@ import VellumHost
     scene.host.advanceUntilSettled()
   }
 
+  @Test func beforeTheFirstTouchTheStepsToComeAreShown() {
+    var steps: [String] { page.timeLine.stepsToCome.map { "\($0.time) \($0.what.rawValue)" } }
+    #expect(lines.isEmpty)
+    #expect(steps == ["0 Finger down", "150 The wait is over", "150 Row told"])
+    scene.press(page.delaysSwitch)
+    #expect(steps == ["0 Finger down", "0 Row told"])
+    scene.press(page.delaysSwitch)
+    // What is below the time line stays at the first touch.
+    let height = page.timeLine.bounds.height
+    #expect(height == 32 + 3 * 54)
+    scene.perform(.tap(place, count: 1))
+    #expect(lines.count == 4 && page.timeLine.bounds.height == height)
+    // Steps with a detail are 54 high, those without 40.
+    drag(afterResting: 0.3)
+    #expect(lines.count == 7 && page.timeLine.bounds.height == 5 * 54 + 2 * 40)
+  }
+
+  @Test func rowsBeginWhereTheHeaderAndTheSheetDo() {
+    var picture: UIView { page.rows[0].descendants(UIImageView.self)[0] }
+    #expect(picture.frame.minX == 20)
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(picture.convert(CGPoint.zero, to: nil).x == 16)
+  }
+
   @Test func aTapReachesTheRowWhenTheFingerLifts() {
     scene.perform(.tap(place, count: 1))
     #expect(events == ["0 Finger down", "50 Finger up", "50 Row told", "50 Row has its tap"])

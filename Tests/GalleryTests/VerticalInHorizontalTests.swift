@@ -14,32 +14,34 @@ import VellumHost
   var column: ColumnView { page.columns[1] }
   /// The width of a page: a column of 480 points, and the gap beside it.
   static let step: CGFloat = 504
+  /// The offset of the page at which it opens.
+  static let home = CGFloat(VerticalInHorizontalPage.first) * step
   static let start = CGPoint(x: 500, y: 500)
 
   @Test func upAndDownTheColumnScrolls() {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
     #expect(column.contentOffset.y > 180)
-    #expect(pager.contentOffset.x == Self.step)
+    #expect(pager.contentOffset.x == Self.home)
   }
 
   @Test func evenAFastFlickScrollsTheColumn() {
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 470, y: 300), duration: 0.05))
     #expect(column.contentOffset.y > 300)
-    #expect(pager.contentOffset.x == Self.step)
+    #expect(pager.contentOffset.x == Self.home)
   }
 
   @Test func aSlantedFingerScrollsTheColumnHoweverFarItGoesAcross() {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 200, y: 380), duration: 0.3))
     #expect(column.contentOffset.y > 50)
-    #expect(pager.contentOffset.x == Self.step)
+    #expect(pager.contentOffset.x == Self.home)
   }
 
   @Test func straightAcrossThePageTurns() {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 300, y: 500), duration: 0.3))
     // Not far enough for the next page, and too slow.
-    #expect(pager.contentOffset.x == Self.step)
+    #expect(pager.contentOffset.x == Self.home)
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
-    #expect(pager.contentOffset.x == 2 * Self.step)
+    #expect(pager.contentOffset.x == Self.home + Self.step)
     #expect(column.contentOffset.y == 0)
   }
 
@@ -52,7 +54,7 @@ import VellumHost
     #expect(!column.isDragging)
     // The same finger goes on.
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.2)
-    #expect(pager.contentOffset.x > Self.step + 90)
+    #expect(pager.contentOffset.x > Self.home + 90)
     finger.rest(for: 0.2)
     finger.lift()
   }
@@ -61,7 +63,7 @@ import VellumHost
     var finger = Finger(on: scene.host, at: Self.start)
     finger.drag(by: CGVector(dx: -13, dy: 4), over: 0.02, samplesPerSecond: 50)
     finger.drag(by: CGVector(dx: -200, dy: 10), over: 0.3)
-    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.home)
     finger.lift()
   }
 
@@ -75,7 +77,7 @@ import VellumHost
     finger.drag(by: CGVector(dx: -30, dy: 0), over: 0.1)
     #expect(pager.isDragging && !column.isDragging)
     finger.drag(by: CGVector(dx: -100, dy: 30), over: 0.2)
-    #expect(pager.contentOffset.x > Self.step + 90)
+    #expect(pager.contentOffset.x > Self.home + 90)
     finger.lift()
     scene.host.advanceUntilSettled()
     #expect(!column.isDragging && !pager.isDragging)
@@ -97,11 +99,11 @@ import VellumHost
 
   @Test func wheelTouchpadAndKeysTurnPagesToo() {
     scene.perform(.wheel(Self.start, notches: 3, .vertical, modifiers: []))
-    #expect(column.contentOffset.y > 100 && pager.contentOffset.x == Self.step)
+    #expect(column.contentOffset.y > 100 && pager.contentOffset.x == Self.home)
     scene.perform(.touchpadScroll(Self.start, points: CGVector(dx: 360, dy: 0), duration: 0.2))
-    #expect(pager.contentOffset.x == 2 * Self.step)
+    #expect(pager.contentOffset.x == Self.home + Self.step)
     scene.perform(.wheel(Self.start, notches: 1, .horizontal, modifiers: []))
-    #expect(pager.contentOffset.x == 3 * Self.step)
+    #expect(pager.contentOffset.x == Self.home + 2 * Self.step)
   }
 
   @Test func theInnerTouchIsCancelled() {
@@ -126,30 +128,85 @@ import VellumHost
     var other = Finger(on: scene.host, at: CGPoint(x: 600, y: 500))
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
     other.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
-    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.home)
     other.lift()
     // Until all have lifted.
     finger.drag(by: CGVector(dx: -100, dy: 0), over: 0.1)
-    #expect(!pager.isDragging && pager.contentOffset.x == Self.step)
+    #expect(!pager.isDragging && pager.contentOffset.x == Self.home)
     finger.lift()
     scene.host.advanceUntilSettled()
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
-    #expect(pager.contentOffset.x == 2 * Self.step)
+    #expect(pager.contentOffset.x == Self.home + Self.step)
   }
 
   @Test func anotherSizeKeepsThePageAndWhereItsColumnIs() {
     scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1))
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
     let offset = page.columns[2].contentOffset
-    #expect(pager.contentOffset.x == 2 * Self.step && offset.y > 100)
+    #expect(pager.contentOffset.x == Self.home + Self.step && offset.y > 100)
     for size in [CGSize(width: 600, height: 800), CGSize(width: 1000, height: 700)] {
       scene.resize(to: size)
-      #expect(pager.contentOffset.x == 2 * pager.bounds.width && page.columns[2].contentOffset == offset)
+      let next = CGFloat(VerticalInHorizontalPage.first + 1)
+      #expect(pager.contentOffset.x == next * pager.bounds.width && page.columns[2].contentOffset == offset)
       // In the middle, with its neighbours at both sides.
       let seen = page.columns[2].convert(page.columns[2].bounds, to: page.view)
       #expect(seen.midX.isClose(to: size.width / 2, within: 1) && seen.height == page.view.bounds.height)
       #expect(seen.minX > 16 && seen.maxX < size.width - 16)
     }
+  }
+
+  @Test(arguments: [
+    CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
+  ])
+  func bothSidesAreFullWhereverOneTurns(size: CGSize) {
+    scene.resize(to: size)
+    for turns in -8...8 {
+      for part in [0, 0.3, 0.5, 0.8] {
+        let place = CGFloat(VerticalInHorizontalPage.first + turns) + part
+        pager.contentOffset.x = place * pager.bounds.width
+        let seen = page.columns.map { $0.convert($0.bounds, to: page.view) }.sorted { $0.minX < $1.minX }
+        #expect(seen[0].minX <= 24 && seen[6].maxX >= size.width - 24)
+        // Each is beside the next.
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1.minX - $0.maxX - 24) < 0.01 })
+      }
+    }
+  }
+
+  @Test func aWeekLaterTheSameColumnComesRoundWhereItWasRead() {
+    scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
+    let read = column.contentOffset
+    for _ in 0..<7 { scene.perform(.flick(from: Self.start, to: CGPoint(x: 250, y: 501), duration: 0.1)) }
+    #expect(pager.contentOffset.x == Self.home + 7 * Self.step)
+    #expect(column.frame.minX == pager.contentOffset.x + 12)
+    #expect(read.y > 180 && column.contentOffset == read)
+  }
+
+  @Test func everyDayHasWordsOfItsOwnInLinesOf24Points() {
+    #expect(
+      page.columns.map { $0.descendants(UILabel.self)[0].text } == [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+      ])
+    let paragraphs = page.columns.flatMap { $0.descendants(UILabel.self).dropFirst() }
+    #expect(paragraphs.count == 70 && Set(paragraphs.compactMap(\.text)).count == 70)
+    for paragraph in column.descendants(UILabel.self).dropFirst() {
+      let lines = paragraph.bounds.height / 24
+      #expect(lines >= 1 && abs(lines - lines.rounded()) * 24 <= 1)
+    }
+  }
+
+  @Test func theWordsOfTheColumnsBesideThePresentOneArePale() {
+    func alphas(_ index: Int) -> Set<Float> {
+      Set(page.columns[index].descendants(UILabel.self).map(\.layer.opacity))
+    }
+    #expect(alphas(0) == [0.35] && alphas(1) == [1] && alphas(2) == [0.35])
+    // Pictures are not.
+    let pictures = page.columns[0].descendants(UIImageView.self).filter { $0.image?.size.width == 480 }
+    #expect(pictures.count == 1 && pictures[0].alpha == 1 && pictures[0].superview?.alpha == 1)
+    // Half turned, both are as pale.
+    pager.contentOffset.x = Self.home + Self.step / 2
+    #expect(alphas(1) == alphas(2) && Double(alphas(1).first!).isClose(to: 0.675, within: 1e-6))
+    pager.contentOffset.x = Self.home + Self.step
+    #expect(alphas(1) == [0.35] && alphas(2) == [1])
   }
 
   @Test func itLooksAsItDid() throws {

@@ -1,13 +1,17 @@
 import Look
 import UIKit
 
-/// The background, which fades in from the top: a hint is read over it, whatever lies behind. With high contrast it is opaque, as high as
-/// the hint and the distances around it, and has a line at its upper edge, so that no word behind it is half seen.
+/// The background, which fades in from the top and is opaque from the hint's upper edge on: no word is half seen beside the hint. With
+/// high contrast all of it is opaque, as high as the hint and the distances around it, and has a line at its upper edge.
 final class FadeView: UIView {
   private let line = UIView()
 
-  /// Points.
+  /// Points above the foot of what is seen.
   private static let (height, opaqueHeight): (CGFloat, CGFloat) = (144, 80)
+  /// Points from its upper edge to where it is opaque: the upper edge of a hint of 40 points that is 24 above the foot.
+  private static let rise: CGFloat = 80
+  /// Points that it goes on behind a sheet: as far as the sheet's upper corners are round.
+  private static let behindSheet: CGFloat = 20
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -26,16 +30,19 @@ final class FadeView: UIView {
 
   private var isOpaqueBand: Bool { traitCollection.accessibilityContrast == .high }
 
-  /// Places it at the foot of what is seen.
-  func place(in seen: CGRect) {
+  /// Places it at the foot of what is seen, and a little behind the sheet that is there.
+  func place(in seen: CGRect, isOverSheet: Bool) {
     let height = isOpaqueBand ? Self.opaqueHeight : Self.height
-    frame = CGRect(x: seen.minX, y: seen.maxY - height, width: seen.width, height: height)
+    frame = CGRect(
+      x: seen.minX, y: seen.maxY - height, width: seen.width,
+      height: height + (isOverSheet ? Self.behindSheet : 0))
+    (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(Self.rise / frame.height)), 1]
   }
 
   private func showColors() {
     let color = UIColor.background.resolvedColor(with: traitCollection)
     let top = isOpaqueBand ? color : color.withAlphaComponent(0)
-    (layer as? CAGradientLayer)?.colors = [top.cgColor, color.cgColor]
+    (layer as? CAGradientLayer)?.colors = [top.cgColor, color.cgColor, color.cgColor]
     line.isHidden = !isOpaqueBand
   }
 

@@ -20,6 +20,8 @@ struct Landscape {
   private static let step: ClosedRange<CGFloat> = 1...6
   /// How many points a ridge has in the width: ten for each of its shortest waves.
   private static let pointsOfRidge: CGFloat = 186
+  /// No ridge is steeper, in heights of the picture to its width: the sum of the slopes of a ridge's three waves, as in `drawRidge`.
+  private static let steepest: CGFloat = (0.9 + 0.5 * 2.1 + (0.05 + 0.16) * 13) * 0.052 * 9
 
   init(_ number: Int) {
     self.number = number
@@ -126,18 +128,21 @@ struct Landscape {
       }
     color(0.34 + 0.10 * depth, lightness, shift: kind == .dusk ? depth / 36 : 0).setFill()
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: seen.minX, y: seen.maxY + 1))
     let phase = CGFloat(number * 5 + index * 3)
     let length = min(max(size.width / Self.pointsOfRidge, Self.step.lowerBound), Self.step.upperBound)
     let steps = min(400, max(6, Int(seen.width / length)))
+    // Points far outside are brought nearer, as coordinates of paths have limits. None is moved that is one step from what is seen, or
+    // the ridge would have another slope in each band of a picture, and a nick between two.
+    let margin = 1 + seen.width / CGFloat(steps) * Self.steepest * size.height / size.width
+    path.move(to: CGPoint(x: seen.minX, y: seen.maxY + margin))
     for step in 0...steps {
       let place = seen.minX + seen.width * CGFloat(step) / CGFloat(steps)
       let x = place / size.width * 9 + phase
       let wave = sin(x * 0.9) + 0.5 * sin(x * 2.1 + 1) + (0.05 + 0.16 * depth) * sin(x * 13)
       let y = (0.44 + 0.46 * depth - wave * 0.052) * size.height
-      path.addLine(to: CGPoint(x: place, y: min(max(y, seen.minY - 1), seen.maxY + 1)))
+      path.addLine(to: CGPoint(x: place, y: min(max(y, seen.minY - margin), seen.maxY + margin)))
     }
-    path.addLine(to: CGPoint(x: seen.maxX, y: seen.maxY + 1))
+    path.addLine(to: CGPoint(x: seen.maxX, y: seen.maxY + margin))
     path.close()
     path.fill()
   }

@@ -18,7 +18,8 @@ final class Pill: UIView {
     super.init(frame: .zero)
     backgroundColor = .pill
     layer.cornerRadius = Self.height / 2
-    addHighContrastBorder()
+    // In the dark the pill is as dark as what it floats over. In the light the hairline cannot be seen on it.
+    addBorder()
     isUserInteractionEnabled = false
     label.numberOfLines = 1
     label.textAlignment = .center

@@ -16,10 +16,12 @@ extension GalleryPage {
 /// Four views on an unbounded plane, and the view whose bounds show a part of it.
 final class CoordinateSystemsPage: UIViewController {
   /// The view whose coordinate system is shown.
-  let mainView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let mainView = UIView(frame: CGRect(origin: .zero, size: CoordinateSystemsPage.windowSize))
   /// The same plane behind it, pale: what a clipping view hides.
   let ghost = UIView()
   private let planes = [PlaneView(), PlaneView()]
+  /// The shapes of `ghost`. They are pale, and its lines are not: the plane goes on outside of the window.
+  private var paleItems: [UIView] = []
   let map = PlaneMap()
   private let stage = UIView()
   /// The container of `mainView`, scaled down if the stage is too small for it.
@@ -29,10 +31,16 @@ final class CoordinateSystemsPage: UIViewController {
   private(set) var homeButton: UIButton!
   private(set) var touchedName: String?
   private var touched: UILabel!
+  /// Above the number in a panel. In a sheet the words are before the number, as only that is seen while the sheet rests.
+  private var lookingAt: UILabel!
   private(set) lazy var demo = DemoView(stage: stage)
 
   /// How much is seen of what is clipped.
   static let paleness: CGFloat = 0.3
+  /// The window's size, in points, as in the article.
+  private static let windowSize = CGSize(width: 320, height: 480)
+  /// Points at the foot of what is seen that are the hint's.
+  private static let foot: CGFloat = 80
 
   override func loadView() { view = demo }
 
@@ -46,7 +54,11 @@ final class CoordinateSystemsPage: UIViewController {
         item.backgroundColor = color
         item.layer.cornerRadius = 12
         holder.addSubview(item)
-        guard holder === mainView else { continue }
+        guard holder === mainView else {
+          item.alpha = Self.paleness
+          paleItems.append(item)
+          continue
+        }
         item.addGestureRecognizer(
           UITapGestureRecognizer { [unowned self] _ in
             touchedName = name
@@ -59,8 +71,8 @@ final class CoordinateSystemsPage: UIViewController {
     stage.addGestureRecognizer(pan)
     stage.addSubview(container)
     ghost.isUserInteractionEnabled = false
-    ghost.alpha = Self.paleness
     mainView.clipsToBounds = true
+    mainView.backgroundColor = .surface
     mainView.layer.cornerRadius = 16
     outline.isUserInteractionEnabled = false
     outline.layer.cornerRadius = 19
@@ -70,8 +82,9 @@ final class CoordinateSystemsPage: UIViewController {
   }
 
   private func addControls(to panel: PanelView) {
+    lookingAt = panel.addText(Self.looking)
     panel.number = "0, 0"
-    panel.caption = "is at the window's upper left corner"
+    panel.caption = "in the window's upper left corner"
     panel.addSection()
     panel.add(map)
     clipSwitch = panel.addToggle("Clip to the window", isOn: true, call: "clipsToBounds") { [unowned self] in
@@ -83,16 +96,21 @@ final class CoordinateSystemsPage: UIViewController {
     touched = panel.addText()
   }
 
-  /// The window is in the middle of what is seen of the stage.
+  private static let looking = "Looking at"
+
+  /// The window is in the middle of what is seen of the stage, or higher if it would reach the hint's place.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let seen = demo.seen
-    let size = CGSize(width: 320, height: 480)
-    let scale = min(1, seen.width / (size.width + 80), seen.height / (size.height + 96))
+    let size = Self.windowSize
+    // In a very low stage the window has half of the height.
+    let free = max(seen.height - Self.foot, seen.height / 2)
+    let scale = min(1, seen.width / (size.width + 80), free / (size.height + 32))
     guard scale > 0 else { return }
+    let middle = min(seen.midY, seen.minY + free - scale * size.height / 2)
     container.transform = CGAffineTransform(scaleX: scale, y: scale)
     container.frame = stage.bounds
-    mainView.center = container.convert(CGPoint(x: seen.midX.rounded(), y: seen.midY.rounded()), from: demo)
+    mainView.center = container.convert(CGPoint(x: seen.midX.rounded(), y: middle.rounded()), from: demo)
     ghost.bounds.size = mainView.bounds.size
     ghost.center = mainView.center
     outline.frame = mainView.frame.insetBy(dx: -3, dy: -3)
@@ -127,9 +145,13 @@ final class CoordinateSystemsPage: UIViewController {
   /// Without clipping, what lies outside comes to its full colours in one breath.
   private func clip(_ clips: Bool) {
     mainView.clipsToBounds = clips
-    ghost.alpha = clips ? 1 : Self.paleness
-    UIView.animate(withDuration: 0.4) { [self] in ghost.alpha = clips ? Self.paleness : 1 }
+    // Then the window's own lines go on outside. Two lines over each other would be darker.
+    planes[1].isHidden = !clips
+    showPaleItems(alpha: clips ? 1 : Self.paleness)
+    UIView.animate(withDuration: 0.4) { [self] in showPaleItems(alpha: clips ? Self.paleness : 1) }
   }
+
+  private func showPaleItems(alpha: CGFloat) { for item in paleItems { item.alpha = alpha } }
 
   /// The part of the plane that fits on the stage.
   private var visiblePlane: CGRect { mainView.convert(stage.bounds, from: stage) }
@@ -139,7 +161,13 @@ final class CoordinateSystemsPage: UIViewController {
     func text(_ number: CGFloat) -> String {
       abs(number) < 1e9 ? String(grouped: Int(number.rounded())) : String(format: "%.0e", number)
     }
-    demo.panel.number = "\(text(origin.x)), \(text(origin.y))"
+    let place = "\(text(origin.x)), \(text(origin.y))"
+    let isAtSide = demo.isPanelAtSide
+    demo.panel.number = isAtSide ? place : "\(Self.looking) \(place)"
+    if (lookingAt.text == Self.looking) != isAtSide {
+      lookingAt.text = isAtSide ? Self.looking : ""
+      for view in [demo.panel, demo] { view.setNeedsLayout() }
+    }
     touched.text = touchedName.map { "Touched: the \($0) one" } ?? "Tap a shape to touch it"
     map.viewport = mainView.bounds
   }
@@ -164,17 +192,23 @@ private final class PlaneView: UIView {
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) { PlaneMap.drawLines(in: rect, every: 50, width: 1) }
+  /// The view is as large as the stage, so its corner is on a pixel of the screen, and lines a whole number of pixels away are sharp.
+  override func draw(_ rect: CGRect) {
+    PlaneMap.drawLines(
+      in: rect, every: 50, width: 1,
+      sharpFrom: (corner: bounds.origin, pixel: 1 / max(1, traitCollection.displayScale)))
+  }
 }
 
 /// A map of the plane with the window on it. The plane stays in place.
 final class PlaneMap: UIView {
-  /// The article's views: name, frame and colour.
+  /// Four views, as many as the article has: name, frame and colour. Three lie across the left, the right and the lower edge of the
+  /// window as it opens, and one outside, so that there is plainly more than the window shows.
   static let items: [(name: String, frame: CGRect, color: UIColor)] = [
-    ("red", CGRect(x: 20, y: 20, width: 100, height: 100), UIColor(hex: 0xD6593A)),
-    ("green", CGRect(x: 150, y: 160, width: 150, height: 200), UIColor(hex: 0x3F9B6B)),
-    ("blue", CGRect(x: 40, y: 400, width: 200, height: 150), UIColor(hex: 0x3B74C4)),
-    ("yellow", CGRect(x: 100, y: 600, width: 180, height: 150), UIColor(hex: 0xE0B340)),
+    ("red", CGRect(x: -150, y: 30, width: 240, height: 140), UIColor(hex: 0xD6593A)),
+    ("green", CGRect(x: 90, y: 330, width: 170, height: 230), UIColor(hex: 0x3F9B6B)),
+    ("blue", CGRect(x: 220, y: 130, width: 260, height: 160), UIColor(hex: 0x3B74C4)),
+    ("yellow", CGRect(x: -260, y: 350, width: 190, height: 150), UIColor(hex: 0xE0B340)),
   ]
 
   /// The visible rectangle of the plane.
@@ -212,18 +246,26 @@ final class PlaneMap: UIView {
     context.restoreGState()
   }
 
-  /// Draws lines `spacing` points apart.
-  static func drawLines(in area: CGRect, every spacing: CGFloat, width: CGFloat) {
+  /// Draws lines `spacing` points apart; with a corner and the size of pixels in points, each a whole number of pixels from the corner.
+  static func drawLines(
+    in area: CGRect, every spacing: CGFloat, width: CGFloat,
+    sharpFrom grid: (corner: CGPoint, pixel: CGFloat)? = nil
+  ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     func places(from start: CGFloat, to end: CGFloat) -> StrideThrough<CGFloat> {
       stride(from: (start / spacing).rounded(.up) * spacing, through: end, by: spacing)
     }
+    func sharp(_ place: CGFloat, from corner: CGFloat) -> CGFloat {
+      guard let pixel = grid?.pixel else { return place }
+      return corner + ((place - corner) / pixel).rounded() * pixel
+    }
+    let corner = grid?.corner ?? .zero
     UIColor.hairline.setFill()
     for x in places(from: area.minX, to: area.maxX) {
-      context.fill(CGRect(x: x, y: area.minY, width: width, height: area.height))
+      context.fill(CGRect(x: sharp(x, from: corner.x), y: area.minY, width: width, height: area.height))
     }
     for y in places(from: area.minY, to: area.maxY) {
-      context.fill(CGRect(x: area.minX, y: y, width: area.width, height: width))
+      context.fill(CGRect(x: area.minX, y: sharp(y, from: corner.y), width: area.width, height: width))
     }
   }
 }

@@ -19,11 +19,13 @@ extension GalleryPage {
 final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   /// Points between two photographs. The pager is wider than the page by this, so that the gap is between pages.
   static let gap: CGFloat = 20
+  /// Points from the reading to the edges around it.
+  private static let margin: CGFloat = 16
 
   let pager = UIScrollView()
   private(set) var pages: [Int: PhotoPageView] = [:]
   private(set) var sparePages: [PhotoPageView] = []
-  private let reading = Pill()
+  let reading = Pill()
   let cache = LandscapeCache()
   let strip: FilmStrip
   let count: Int
@@ -62,19 +64,28 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     let stage = CGRect(
       x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - height))
     strip.frame = CGRect(x: 0, y: stage.maxY, width: stage.width, height: height)
-    placeReading()
     let frame = stage.insetBy(dx: -Self.gap / 2, dy: 0)
     guard frame != pager.frame, !stage.isEmpty else { return }
     let page = currentPage
     pager.frame = frame
+    placeReading()
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
     pager.contentOffset.x = CGFloat(page) * frame.width
     for (index, page) in pages { page.frame = self.frame(ofPage: index) }
     updatePages()
   }
 
+  /// The reading is above the photograph where there is room for it, else on its upper left corner. It never lies across its edge.
   private func placeReading() {
-    reading.place(CGPoint(x: 16, y: pager.frame.minY + 16), anchor: .zero)
+    let stage = pager.frame.insetBy(dx: Self.gap / 2, dy: 0)
+    let size = PhotoPageView.photoSize
+    let scale = min(stage.width / size.width, stage.height / size.height)
+    let above = (stage.height - scale * size.height) / 2
+    let beside = (stage.width - scale * size.width) / 2
+    let isAbove = above >= Pill.height + 2 * Self.margin
+    let corner =
+      isAbove ? stage.origin : CGPoint(x: stage.minX + beside, y: stage.minY + above)
+    reading.place(CGPoint(x: corner.x + Self.margin, y: corner.y + Self.margin), anchor: .zero)
   }
 
   private func show(page: Int) { pager.contentOffset.x = CGFloat(page) * pager.bounds.width }

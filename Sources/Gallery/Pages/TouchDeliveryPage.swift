@@ -68,7 +68,9 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     panel.add(timeLine)
     panel.addSection()
     delaysSwitch = panel.addToggle("Wait before a touch", isOn: true, call: "delaysContentTouches") {
-      [unowned self] in table.delaysContentTouches = $0
+      [unowned self] in
+      table.delaysContentTouches = $0
+      if timeLine.events.isEmpty { timeLine.waits = $0 }
     }
     cancelsSwitch = panel.addToggle("Take touches back", isOn: true, call: "canCancelContentTouches") {
       [unowned self] in table.canCancelContentTouches = $0
@@ -88,6 +90,8 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     sheet.frame = CGRect(
       x: (seen.midX - width / 2).rounded(), y: margin, width: width, height: height)
     for (index, row) in rows.enumerated() {
+      // As far from the edge as the header's and the sheet's words.
+      row.margin = isNarrow ? 16 : 20
       row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: height + 2 * margin)

@@ -15,15 +15,17 @@ extension GalleryPage {
 
 /// Columns that scroll vertically, in a `RemorsefulScrollView` that pages horizontally.
 ///
-/// A page is as wide as a column and the gap beside it, so the columns beside the present one are seen.
-final class VerticalInHorizontalPage: UIViewController {
+/// A page is as wide as a column and the gap beside it, so the columns beside the present one are seen. There are seven columns, a day
+/// each, and a year of pages: every column is at the page of its day that is nearest to what is seen. So both sides of a wide window are
+/// full wherever one turns, where seven pages alone would leave over a third of it empty beside the first.
+final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
   let pager = RemorsefulScrollView()
   private(set) var columns: [ColumnView] = []
   private let stage = PagerStage()
   private(set) lazy var demo = DemoView(stage: stage)
 
-  /// The column at which it opens.
-  static let first = 1
+  /// The pages of a year, and the one at which it opens: a Tuesday in the middle.
+  static let (pages, first) = (53 * Diary.days.count, 26 * Diary.days.count + 1)
 
   override func loadView() { view = demo }
 
@@ -36,8 +38,9 @@ final class VerticalInHorizontalPage: UIViewController {
     pager.clipsToBounds = false
     pager.showsHorizontalScrollIndicator = false
     pager.contentInsetAdjustmentBehavior = .never
+    pager.delegate = self
     stage.addSubview(pager)
-    for number in 0..<6 {
+    for number in 0..<Diary.days.count {
       let column = ColumnView(number: number)
       pager.addSubview(column)
       columns.append(column)
@@ -47,8 +50,12 @@ final class VerticalInHorizontalPage: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let isNarrow = view.bounds.width < 700
-    let gap: CGFloat = isNarrow ? 16 : 24
-    let width = max(1, isNarrow ? view.bounds.width - 48 : min(480, view.bounds.width - 96))
+    // Where six pages of 504 points do not fill the window, they are wider: seven columns cover six pages wherever they are turned to.
+    let width = max(
+      1,
+      isNarrow
+        ? view.bounds.width - 48
+        : max(min(480, view.bounds.width - 96), (view.bounds.width / 6).rounded(.up) - gap))
     let frame = CGRect(
       x: ((view.bounds.width - width - gap) / 2).rounded(), y: 0, width: width + gap,
       height: view.bounds.height)
@@ -56,12 +63,31 @@ final class VerticalInHorizontalPage: UIViewController {
     let page =
       pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : CGFloat(Self.first)
     pager.frame = frame
-    for (index, column) in columns.enumerated() {
-      column.frame = CGRect(
-        x: CGFloat(index) * frame.width + (gap / 2).rounded(), y: 0, width: width, height: frame.height)
-    }
-    pager.contentSize = CGSize(width: frame.width * CGFloat(columns.count), height: frame.height)
+    pager.contentSize = CGSize(width: frame.width * CGFloat(Self.pages), height: frame.height)
     pager.contentOffset.x = page * frame.width
+    placeColumns()
+  }
+
+  /// Points between two columns.
+  private var gap: CGFloat { view.bounds.width < 700 ? 16 : 24 }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { placeColumns() }
+
+  /// Places each column at the page of its day that is nearest to the offset, and fades its words by its distance from there. This
+  /// depends on the offset alone.
+  private func placeColumns() {
+    let (step, week) = (pager.bounds.width, CGFloat(columns.count))
+    // While the pager gets another size, its offset is one of the old size.
+    guard step > 1, abs(pager.contentSize.width - step * CGFloat(Self.pages)) < 1 else { return }
+    let position = pager.contentOffset.x / step
+    for (index, column) in columns.enumerated() {
+      let day = CGFloat(index)
+      let page = day + ((position - day) / week).rounded() * week
+      let frame = CGRect(
+        x: page * step + (gap / 2).rounded(), y: 0, width: max(1, step - gap), height: pager.bounds.height)
+      if column.frame != frame { column.frame = frame }
+      column.presence = max(0, 1 - abs(page - position))
+    }
   }
 }
 
@@ -78,25 +104,21 @@ private final class PagerStage: UIView {
 /// A picture and a day's diary below it.
 final class ColumnView: UIScrollView {
   private static let margin: CGFloat = 24
-  private static let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-  private static let diary = [
-    "Up before the sun. The path is wet and smells of pine, and nobody has walked it today. At the second bend the valley opens.",
-    "By nine the mist is gone. Five ridges lie behind each other, each a little paler than the one before, the last one hardly there.",
-    "Bread and cheese on the warm stones by the hut. A dog comes by, looks, and goes on with the air of one who has appointments.",
-    "The steep part is shorter than it looks. Holds for both hands, and water dripping somewhere that is not to be found.",
-    "On top there is wind, and more sky than one needs. Someone has built a cairn and left a pencil in a tin, for names.",
-    "Down by the other side, through heather. The knees count the steps, and at four thousand they stop counting.",
-    "In the evening the ridges change places with their shadows. Tea. The boots go out on the sill.",
-  ]
-
+  /// The size and the height of lines of the diary, in points.
+  private static let (textSize, lineHeight): (CGFloat, CGFloat) = (17, 24)
+  /// How much is seen of the words of a column that is not turned to. The window's edge cuts them, and whole words beside them count more.
+  private static let paleness: CGFloat = 0.35
   private let picture: UIImageView
   private let heading: UILabel
   private let sheet = UIView()
   private var lines: [UILabel] = []
+  /// How far the column is turned to: 1 for the present one, 0 for one that is a page or more away.
+  var presence: CGFloat = 1 { didSet { if presence != oldValue { showPresence() } } }
 
   init(number: Int) {
     picture = UIImageView(image: Landscape(number + 1).image(CGSize(width: 480, height: 300)))
-    heading = UILabel(Self.days[number % Self.days.count], font: .heading)
+    let day = Diary.days[number]
+    heading = UILabel(day.name, font: .heading)
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     alwaysBounceVertical = true
@@ -105,14 +127,27 @@ final class ColumnView: UIScrollView {
     sheet.backgroundColor = .surface
     addSubview(sheet)
     for view in [picture, heading] { sheet.addSubview(view) }
-    for index in 0..<2 * Self.diary.count {
-      let line = UILabel(Self.diary[(index + number * 3) % Self.diary.count], font: .systemFont(ofSize: 17))
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = Self.lineHeight
+    for paragraph in day.paragraphs {
+      let line = UILabel(font: .systemFont(ofSize: Self.textSize))
+      line.attributedText = NSAttributedString(string: paragraph, attributes: [.paragraphStyle: style])
       sheet.addSubview(line)
       lines.append(line)
+    }
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (view: ColumnView, _) in
+      view.showPresence()
     }
   }
 
   required init?(coder: NSCoder) { fatalError("columns are not archived") }
+
+  /// With high contrast no words are pale.
+  private func showPresence() {
+    let isHigh = traitCollection.accessibilityContrast == .high
+    let alpha = isHigh ? 1 : Self.paleness + (1 - Self.paleness) * presence
+    for label in [heading] + lines { label.alpha = alpha }
+  }
 
   override var canBecomeFocused: Bool {
     super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
@@ -129,7 +164,8 @@ final class ColumnView: UIScrollView {
       line.frame = CGRect(x: Self.margin, y: y, width: width, height: height)
       y += height + 16
     }
-    sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y + Self.margin)
+    // In a high window the paper reaches the foot.
+    sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(y + Self.margin, bounds.height))
     contentSize = sheet.frame.size
   }
 }

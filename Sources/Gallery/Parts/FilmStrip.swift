@@ -68,13 +68,31 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     didScrub(index(at: scrollView.bounds.midX))
   }
 
+  /// Comes to rest with one photograph in the ring, not with a half of two, however slowly the finger left it.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let inset = scrollView.contentInset.left
+    let nearest = ((targetContentOffset.pointee.x + inset) / step).rounded()
+    targetContentOffset.pointee.x = min(max(nearest, 0), CGFloat(count - 1)) * step - inset
+  }
+
+  /// A finger that stops the strip and lifts again leaves it anywhere: it goes on to the nearest photograph.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    let place = CGFloat(index(at: scrollView.bounds.midX)) * step - scrollView.contentInset.left
+    guard !decelerate, abs(scrollView.contentOffset.x - place) > 0.5 else { return }
+    scrollView.setContentOffset(CGPoint(x: place, y: scrollView.contentOffset.y), animated: true)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0 else { return }
     let middle = scrollView.bounds.width > 0 ? (scrollView.bounds.midX - step / 2) / step : 0
     scrollView.frame = bounds
     let inset = ((bounds.width - step) / 2).rounded()
-    scrollView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+    // Where the width has no middle, the right inset is the other one: the last photograph rests in the ring too.
+    scrollView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: bounds.width - step - inset)
     scrollView.contentSize = CGSize(width: CGFloat(count) * step, height: bounds.height)
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]

@@ -30,13 +30,14 @@ import UIKit
 
   /// Draws the next band. Returns the picture after the last one.
   func drawBand() -> UIImage? {
-    let height = max(1, (Self.pixels / (size.width * scale * scale)).rounded())
+    // Whole pixels, as a row of pixels that two bands share would be mixed twice.
+    let height = max(1, (Self.pixels / (size.width * scale)).rounded()) / scale
     let band = CGRect(x: 0, y: drawn, width: size.width, height: min(height, size.height - drawn))
     UIGraphicsPushContext(context)
     Landscape(number).draw(in: CGRect(origin: .zero, size: size), seen: band)
     UIGraphicsPopContext()
     drawn = band.maxY
-    guard drawn >= size.height else { return nil }
+    guard drawn > size.height - 0.5 / scale else { return nil }
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 }

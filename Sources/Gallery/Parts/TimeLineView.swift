@@ -1,7 +1,8 @@
 import Look
 import UIKit
 
-/// A time line of events, oldest first. It marks the moment at which a scroll view stops waiting.
+/// A time line of events, oldest first. It marks the moment at which a scroll view stops waiting. Before there are events, it shows the
+/// first steps of a touch to come.
 final class TimeLineView: UIView {
   enum Who { case finger, row, scrollView }
 
@@ -39,7 +40,7 @@ final class TimeLineView: UIView {
 
   var events: [Event] = [] { didSet { setNeedsDisplay() } }
   /// Whether the scroll view delays touches.
-  var waits = true
+  var waits = true { didSet { setNeedsDisplay() } }
   /// The lines, with times in milliseconds.
   var lines: [(time: Int, what: What, who: Who?)] {
     var lines: [(Int, What, Who?)] = events.map { (Int(($0.time * 1000).rounded()), $0.what, $0.who) }
@@ -50,9 +51,19 @@ final class TimeLineView: UIView {
     return lines
   }
 
+  /// The steps of a finger that stays on a row.
+  var stepsToCome: [(time: Int, what: What, who: Who?)] {
+    let wait = Int((Self.delay * 1000).rounded())
+    return waits
+      ? [(0, .landed, .finger), (wait, .waited, nil), (wait, .began, .row)]
+      : [(0, .landed, .finger), (0, .began, .row)]
+  }
+
   /// How long a touch is delayed unless it moves or lifts, in seconds.
   private static let delay = 0.15
-  private static let lineHeight: CGFloat = 40
+  /// The height of a step with a detail below it, of one without, and of the sentence above the steps to come, in points. Chosen: a
+  /// detail is nearer to its own step than to the next.
+  private static let (detailedHeight, plainHeight, sentenceHeight): (CGFloat, CGFloat, CGFloat) = (54, 40, 32)
   private static let timeWidth: CGFloat = 56
 
   override init(frame: CGRect) {
@@ -64,8 +75,13 @@ final class TimeLineView: UIView {
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(max(3, lines.count)) * Self.lineHeight)
+    // At least that of the three steps to come, so that what is below them stays at the first touch.
+    let least = Self.sentenceHeight + 3 * Self.detailedHeight
+    return CGSize(
+      width: size.width, height: max(least, lines.reduce(CGFloat(0)) { $0 + Self.height(of: $1.what) }))
   }
+
+  private static func height(of step: What) -> CGFloat { step.detail == nil ? plainHeight : detailedHeight }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -77,34 +93,39 @@ final class TimeLineView: UIView {
       (text as NSString).draw(
         in: rect, withAttributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
     }
-    if events.isEmpty {
+    let isToCome = events.isEmpty
+    var y: CGFloat = 0
+    if isToCome {
       draw("Nothing has been touched yet", in: bounds, .body, .secondary)
+      y = Self.sentenceHeight
     }
     let left = Self.timeWidth + 32
-    for (index, line) in lines.enumerated() {
-      let y = CGFloat(index) * Self.lineHeight
-      if index > 0 {
+    var lastY: CGFloat?
+    for line in isToCome ? stepsToCome : lines {
+      if let lastY {
         UIColor.hairline.setFill()
-        context.fill(
-          CGRect(x: Self.timeWidth + 15, y: y - Self.lineHeight + 18, width: 2, height: Self.lineHeight - 14))
+        context.fill(CGRect(x: Self.timeWidth + 15, y: lastY + 18, width: 2, height: y - lastY - 16))
       }
       draw(
         "\(line.time) ms", in: CGRect(x: 0, y: y + 1, width: Self.timeWidth, height: 18), .small, .secondary,
         .right)
-      draw(line.what.rawValue, in: CGRect(x: left, y: y, width: bounds.width - left, height: 20), .card, .ink)
+      draw(
+        line.what.rawValue, in: CGRect(x: left, y: y, width: bounds.width - left, height: 20), .card,
+        isToCome ? .secondary : .ink)
       if let detail = line.what.detail {
         draw(
-          detail, in: CGRect(x: left, y: y + 19, width: bounds.width - left, height: 18), .small, .secondary)
+          detail, in: CGRect(x: left, y: y + 20, width: bounds.width - left, height: 18), .small, .secondary)
       }
       let color: UIColor =
         switch line.who {
-        case .finger: .controlEdge
-        case .row: .success
-        case .scrollView: .accent
-        case nil: .controlEdge
+        case .row where !isToCome: .success
+        case .scrollView where !isToCome: .accent
+        default: .controlEdge
         }
       color.setFill()
       UIBezierPath(ovalIn: CGRect(x: Self.timeWidth + 10, y: y + 4, width: 12, height: 12)).fill()
+      lastY = y
+      y += Self.height(of: line.what)
     }
   }
 }

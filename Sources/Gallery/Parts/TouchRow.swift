@@ -8,6 +8,8 @@ final class TouchRow: UIView {
   private let word: UILabel
   private let line: UILabel
   private let rule = UIView()
+  /// Points from its edges to the picture and to the words.
+  var margin: CGFloat = 20 { didSet { if margin != oldValue { setNeedsLayout() } } }
   private(set) var isTouched = false {
     didSet {
       backgroundColor = isTouched ? .accent : .surface
@@ -37,10 +39,11 @@ final class TouchRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: 20, y: 16, width: 40, height: 40)
-    let width = max(0, bounds.width - 96)
-    word.frame = CGRect(x: 76, y: 16, width: width, height: 20)
-    line.frame = CGRect(x: 76, y: 37, width: width, height: 18)
+    picture.frame = CGRect(x: margin, y: 16, width: 40, height: 40)
+    let left = picture.frame.maxX + 16
+    let width = max(0, bounds.width - left - margin)
+    word.frame = CGRect(x: left, y: 16, width: width, height: 20)
+    line.frame = CGRect(x: left, y: 37, width: width, height: 18)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
