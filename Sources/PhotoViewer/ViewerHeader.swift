@@ -21,6 +21,8 @@ final class ViewerHeader: UIView {
       label.numberOfLines = 1
       label.lineBreakMode = .byTruncatingMiddle
     }
+    // The first page has no name, and is not to be darkened.
+    shade.isHidden = true
     for view in [shade, nameLabel, placeLabel, back] + buttons { addSubview(view) }
   }
 
@@ -31,7 +33,6 @@ final class ViewerHeader: UIView {
     let place = count > 1 ? "\(String(grouped: index + 1)) of \(String(grouped: count))" : ""
     guard nameLabel.text != name || placeLabel.text != place else { return }
     (nameLabel.text, placeLabel.text) = (name, place)
-    // Without a picture there is nothing to read, and the first page is not to be darkened.
     shade.isHidden = name.isEmpty
     setNeedsLayout()
   }

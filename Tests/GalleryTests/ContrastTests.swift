@@ -90,7 +90,8 @@ import VellumHost
         continue
       }
       #expect(frame.maxY == size.height - SheetView.rest + 20)
-      let order = [fade as UIView, sheet].map { view in demo.subviews.firstIndex { $0 === view } ?? -1 }
+      let order = [fade as UIView, sheet].map { view -> Int in demo.subviews.firstIndex { $0 === view } ?? -1
+      }
       #expect(order[0] >= 0 && order[0] < order[1])
     }
   }

@@ -45,8 +45,9 @@ import VellumHost
     let row = (100..<300).map { scene.host.pixels()?.pixel(x: $0, y: Int(top.y)) }
     let lines = row.filter { $0 != 0xFFFB_FAF7 }
     #expect(lines.count == 4 && Set(lines).count == 1)
-    let red = (lines.first.flatMap(\.self) ?? 0) >> 16 & 255
-    #expect(abs(Double(red) - (0.88 * 0xFB + 0.12 * 0x1B)) < 2)
+    let red = Double((lines.first.flatMap(\.self) ?? 0) >> 16 & 255)
+    let hairline: Double = 0.88 * 0xFB + 0.12 * 0x1B
+    #expect(abs(red - hairline) < 2)
   }
 
   @Test func draggingMovesTheBoundsAndLeavesEveryFrame() {

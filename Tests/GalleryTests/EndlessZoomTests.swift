@@ -133,12 +133,13 @@ import VellumHost
     scene.host.advance(by: 0.1)
     let flashing = items()
     scene.host.advance(by: 3)
-    #expect(flashing == items() + 2)
+    // Two bars, each with its edge.
+    #expect(flashing == items() + 4)
     scene.host.perform(.pinch(center: Self.middle, span: 100, endSpan: 130, angle: 0, duration: 0.2))
     scene.host.advance(by: 0.1)
     let afterPinch = items()
     scene.host.advance(by: 3)
-    #expect(afterPinch == items() + 2)
+    #expect(afterPinch == items() + 4)
   }
 
   @Test func nothingLeadsPastTheEdgesOfTheWorld() {

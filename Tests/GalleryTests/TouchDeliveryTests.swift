@@ -37,12 +37,12 @@ import VellumHost
     scene.press(page.delaysSwitch)
     // What is below the time line stays at the first touch.
     let height = page.timeLine.bounds.height
-    #expect(height == 32 + 3 * 54)
+    #expect(height.isClose(to: 32 + 3 * 54, within: 1e-9))
     scene.perform(.tap(place, count: 1))
-    #expect(lines.count == 4 && page.timeLine.bounds.height == height)
+    #expect(lines.count == 4 && page.timeLine.bounds.height.isClose(to: height, within: 1e-9))
     // Steps with a detail are 54 high, those without 40.
     drag(afterResting: 0.3)
-    #expect(lines.count == 7 && page.timeLine.bounds.height == 5 * 54 + 2 * 40)
+    #expect(lines.count == 7 && page.timeLine.bounds.height.isClose(to: 5 * 54 + 2 * 40, within: 1e-9))
   }
 
   @Test func rowsBeginWhereTheHeaderAndTheSheetDo() {

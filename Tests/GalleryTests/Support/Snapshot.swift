@@ -45,9 +45,9 @@ import VellumHeadless
   /// Blue, green, red and an unused byte for each pixel, as in a Cairo surface.
   private var bytes: [UInt8]
 
-  /// The greatest difference of pictures that count as equal. The lists that they are painted from are compared exactly. FreeType's
-  /// versions antialias letters differently: by 0.0071 of a whole page of text on Debian 13.
-  static let tolerance = 0.01
+  /// The greatest difference of squares that count as equal. The lists that pictures are painted from are compared exactly. FreeType's
+  /// versions antialias letters differently: by 0.0071 of a whole page of text on Debian 13, and more of a square full of letters.
+  static let tolerance = 0.1
   /// Pictures are compared by squares of so many of their pixels, so that a small thing is not lost in a large picture.
   private static let cell = 16
 
