@@ -15,8 +15,8 @@ bool shim_disable_gl(void)
 bool shim_open_display(bool gl_is_disabled)
 {
     bool is_open = gtk_init_check();
-    // Not for the programs that this one starts. Unlike setting a variable, removing one leaves the environment where other threads
-    // read it.
+    // Not for the programs that this one starts. Unlike setting a variable, removing one leaves the environment where it is: a thread
+    // that reads it meanwhile may miss another variable, but does not crash.
     if (gl_is_disabled) g_unsetenv(gl_variable());
     return is_open;
 }

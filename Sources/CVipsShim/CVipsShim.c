@@ -9,7 +9,8 @@ static const char program[] = "vellum";
 static void silence(const gchar *domain, GLogLevelFlags level, const gchar *message, gpointer data) {}
 
 // libvips sets VIPSHOME when it starts, which may be on any thread. Setting a variable moves the environment while other
-// threads read it, which crashes them. So set it before main, when there is one thread; then libvips leaves it alone.
+// threads read it, which crashes them. So set it before main, when there is one thread; then libvips leaves it alone. Programs that
+// this one starts inherit it, as they would from libvips.
 __attribute__((constructor)) static void set_vips_home(void) { vips_guess_prefix(program, "VIPSHOME"); }
 
 int vellum_vips_start(int threads) {

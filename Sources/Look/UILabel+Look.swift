@@ -13,7 +13,8 @@ extension UILabel {
 
 /// A text that may have several lines. They have the height, and the letters the distances, that the design has for the font.
 ///
-/// UIKit has these as attributes of a text, and a new text has none. So this label makes them again whenever something changes.
+/// UIKit has these as attributes of a text, and a new text has none. So this label makes them again when its text, font or alignment
+/// is set.
 package final class TextLabel: UILabel {
   package init(text: String = "", font: UIFont = .body, color: UIColor = .ink) {
     super.init(frame: .zero)

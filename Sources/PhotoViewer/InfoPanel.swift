@@ -21,7 +21,7 @@ final class InfoPanel: UIView {
   private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
   /// Points: of the title, of a row, and on each side of a line.
   private static let (top, row, lineGap): (CGFloat, CGFloat, CGFloat) = (64, 32, 12)
-  /// The least width of a window with the panel at the side, in points; as in the gallery.
+  /// The least width of a window with the panel at the side, in points. Chosen.
   private static let leastSideWidth: CGFloat = 900
   /// The part of the window's height that it may take as a sheet.
   private static let sheetPart: CGFloat = 0.45
@@ -99,8 +99,8 @@ final class InfoPanel: UIView {
 
   /// Takes its place in a window, and returns how much of the window's right and lower edge it takes.
   func place(in bounds: CGRect, below header: CGFloat) -> UIEdgeInsets {
-    let wanted = Self.top + bodyHeight + Self.lineGap
     isSheet = bounds.width < Self.leastSideWidth
+    let wanted = Self.top + bodyHeight(forWidth: isSheet ? bounds.width + 2 : Self.width) + Self.lineGap
     guard isSheet else {
       frame = CGRect(
         x: bounds.width - Self.margin - Self.width, y: header + Self.margin, width: Self.width,
@@ -114,18 +114,18 @@ final class InfoPanel: UIView {
     return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 
-  private var bodyHeight: CGFloat {
-    CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+  private func bodyHeight(forWidth width: CGFloat) -> CGFloat {
+    let actionsHeight = actionsHeight(forWidth: width)
+    return CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
       + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
   }
 
   /// Points from its edges to the rows. Those of a sheet are one point beyond the window's.
   private var padding: CGFloat { Self.padding + (isSheet ? 1 : 0) }
 
-  /// The height of the buttons, in points, at the panel's width, or at that in a wide window before layout.
-  private var actionsHeight: CGFloat {
-    let width = (bounds.width > 0 ? bounds.width : Self.width) - 2 * padding
-    return actions?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
+  /// The height of the buttons in a panel of a width, in points.
+  private func actionsHeight(forWidth width: CGFloat) -> CGFloat {
+    actions?.sizeThatFits(CGSize(width: width - 2 * padding, height: 0)).height ?? 0
   }
 
   override func layoutSubviews() {
@@ -141,7 +141,7 @@ final class InfoPanel: UIView {
       x: 0, y: Self.top - Self.lineGap, width: bounds.width,
       height: max(0, bounds.height - hidden - Self.top + Self.lineGap))
     // What scrolls is cut at the panel's edge, or the window's.
-    body.contentSize = CGSize(width: bounds.width, height: bodyHeight + Self.lineGap)
+    body.contentSize = CGSize(width: bounds.width, height: bodyHeight(forWidth: bounds.width) + Self.lineGap)
     var y: CGFloat = 0
     var next = rows.makeIterator()
     for (line, section) in zip(lines, sections) {
@@ -153,6 +153,6 @@ final class InfoPanel: UIView {
       }
       y += Self.lineGap
     }
-    actions?.frame = CGRect(x: padding, y: y, width: width, height: actionsHeight)
+    actions?.frame = CGRect(x: padding, y: y, width: width, height: actionsHeight(forWidth: bounds.width))
   }
 }

@@ -63,7 +63,7 @@ extension PhotoViewController {
       becomeFirstResponder()
     }
     if let failure, picture?.isUnusable == false { didFail(failure) }
-    chrome.zoom.isHidden = photo == nil
+    chrome.hasZoom = photo != nil
     turnButton.isHidden = photo?.canTurn != true
     chrome.header.setNeedsLayout()
     updateInfo()

@@ -99,12 +99,13 @@ final class ViewerChrome: UIView {
     !strip.isHidden && strip.frame.minX < Self.margin + width + Self.gap
   }
 
-  private var wasZoomHidden = false
-
-  /// Lays out the strip for the zoom control, which is hidden and shown without a layout.
-  override func layoutIfNeeded() {
-    if zoom.isHidden != wasZoomHidden { setNeedsLayout() }
-    super.layoutIfNeeded()
+  /// Whether the zoom control is there. A picture that cannot be shown has none, and needs no room for it beside the strip.
+  var hasZoom = true {
+    didSet {
+      guard hasZoom != oldValue else { return }
+      zoom.isHidden = !hasZoom
+      setNeedsLayout()
+    }
   }
 
   override func layoutSubviews() {
@@ -117,9 +118,7 @@ final class ViewerChrome: UIView {
     shade.isHidden = strip.isHidden
     shade.frame = CGRect(
       x: 0, y: room.maxY - BottomShadeView.height, width: bounds.width, height: BottomShadeView.height)
-    wasZoomHidden = zoom.isHidden
-    // A picture that cannot be shown has no zoom control, and needs no room for one.
-    let besideZoom = zoom.isHidden ? Self.margin : Self.margin + zoom.size.width + Self.gap
+    let besideZoom = hasZoom ? Self.margin + zoom.size.width + Self.gap : Self.margin
     let roomInMiddle = room.width - 2 * (besideZoom + 24)
     let (left, width) =
       isNarrow

@@ -3,6 +3,7 @@
 import base64
 import os
 import re
+import shlex
 import time
 
 from rig.display import Display
@@ -27,7 +28,7 @@ class PasswordChecks:
         path = os.path.join(self.results, "locked.pdf")
         with open(SOURCE) as source, open(path, "wb") as file:
             file.write(base64.b64decode(re.search(r'lockedText = """(.*?)"""', source.read(), re.DOTALL)[1]))
-        with Viewer(self.server, self.program, [path], os.path.join(self.results, "view"), []) as viewer:
+        with Complaining(self.server, self.program, [path], os.path.join(self.results, "view"), []) as viewer:
             with Display(self.server) as display:
                 self.window = display.window()
                 display.focus(self.window)
@@ -40,11 +41,10 @@ class PasswordChecks:
                 display.focus(self.window)
                 self.report("Escape closes the dialog, and the document stays locked",
                             display.title() == "locked.pdf", display.title())
-                before = display.picture()
                 self.answer(display, "we")
-                self.wait_for(lambda: display.picture().rows != before.rows)
-                self.report("after a wrong password it says so and stays locked", display.picture().rows != before.rows
-                            and display.title() == "locked.pdf", display.title())
+                self.wait_for(lambda: path in viewer.complaints())
+                self.report("after a wrong password it says so and stays locked",
+                            f"vellum: {path}: the password is wrong\n" in viewer.complaints() and display.title() == "locked.pdf", display.title())
                 self.answer(display, PASSWORD)
                 # A page that is shown has a scale in the title.
                 self.wait_for(lambda: display.title().endswith(" %"))
@@ -70,3 +70,16 @@ class PasswordChecks:
         end = time.monotonic() + LIMIT
         while not holds() and time.monotonic() < end:
             time.sleep(0.05)
+
+
+class Complaining(Viewer):
+    """The viewer, whose standard error is read."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.errors = self.log + "-errors"
+        self.command = ["/bin/sh", "-c", f"exec \"$@\" 2> {shlex.quote(self.errors)}", "sh", *self.command]
+
+    def complaints(self):
+        with open(self.errors) as file:
+            return file.read()

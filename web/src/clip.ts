@@ -5,7 +5,7 @@ import { make } from "./shadow.ts"
 
 /** The room is a multiple of so many points, so that it seldom changes while content grows. Chosen. */
 const step = 512
-/** The greatest room, in points: browsers can lay out twice as much. Chosen. */
+/** The greatest room, in points: browsers can lay out four times as much. Chosen. */
 const mostRoom = 4_000_000
 
 /** The box that clips content. The browser scrolls it by itself: for the focus, find-in-page, fragments and `scrollIntoView()`. So there
@@ -16,7 +16,7 @@ export class Clip {
   readonly #content: HTMLElement
   /** An element that extends the scrollable area, wherever the content is. */
   readonly #extent: HTMLElement
-  /** The room before the content, in points. The box is scrolled by as much. */
+  /** The room before the content, in points. The box is scrolled by as much when it is put back. */
   #room: Point = { x: 0, y: 0 }
   /** The last known scroll offset of the box; undefined if it is new or hidden, and the browser may have reset it. */
   #scrolled: Point | undefined
@@ -47,7 +47,9 @@ export class Clip {
     if (scrolled && (scrolled.x !== at.x || scrolled.y !== at.y)) {
       // The browser may still be scrolling, and nothing says when it ends: it may begin again before `scrollend` is dispatched. Stop it
       // if the engine moves the content, or if there is too little room.
-      const hasRoom = hasRoomAt(scrolled.x, scroller.value(Value.x)) && hasRoomAt(scrolled.y, scroller.value(Value.y))
+      const { left, top } = scroller.contentInset
+      const hasRoom = hasRoomAt(scrolled.x, scroller.value(Value.x), left) &&
+        hasRoomAt(scrolled.y, scroller.value(Value.y), top)
       if (isMoving || !hasRoom) return this.#settle()
     }
     if (scrolled && !isMoving) this.#makeRoom(scroller, scrolled)
@@ -73,12 +75,14 @@ export class Clip {
   /** Makes room so that the browser can scroll from `scrolled` to all of the content, and beyond it by the insets. */
   #makeRoom(scroller: VellumScroller, scrolled: Point): void {
     const [greatestX, greatestY] = [scroller.value(Value.greatestX), scroller.value(Value.greatestY)]
-    const [x, y] = [roomFor(greatestX), roomFor(greatestY)]
-    const { right, bottom } = scroller.contentInset
+    const { top, left, right, bottom } = scroller.contentInset
+    const [x, y] = [roomFor(greatestX + Math.max(left, 0)), roomFor(greatestY + Math.max(top, 0))]
     const beyond = (place: Value, most: number, inset: number) =>
       inset > 0 ? Math.max(most - scroller.value(place), 0) : 0
     this.#extent.style.width = `calc(100% + ${scrolled.x + beyond(Value.x, greatestX, right)}px)`
     this.#extent.style.height = `calc(100% + ${scrolled.y + beyond(Value.y, greatestY, bottom)}px)`
+    // While the browser scrolls there is room enough, and to put the box back would stop it.
+    if (scrolled.x !== this.#at.x || scrolled.y !== this.#at.y) return
     if (x === this.#room.x && y === this.#room.y) return
     this.#room = { x, y }
     this.#content.style.left = `${x}px`
@@ -104,5 +108,6 @@ export class Clip {
 /** The room, in points, before content whose greatest offset is `greatest`. */
 const roomFor = (greatest: number): number => Math.min(Math.ceil(Math.max(greatest, 0) / step) * step, mostRoom)
 
-/** Whether the browser can scroll from `scrolled` to the beginning of content at `offset`, and is far from its limits. */
-const hasRoomAt = (scrolled: number, offset: number): boolean => scrolled >= offset && scrolled <= 2 * mostRoom
+/** Whether the browser can scroll from `scrolled` to the inset before content at `offset`, and has not scrolled too far. */
+const hasRoomAt = (scrolled: number, offset: number, inset: number): boolean =>
+  scrolled >= offset + Math.max(inset, 0) && scrolled <= 2 * mostRoom

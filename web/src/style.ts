@@ -9,7 +9,7 @@ export const style = `
 .engine > #content { position: relative }
 #extent { position: absolute; left: 0; top: 0; visibility: hidden; pointer-events: none }
 .bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
-  box-shadow: inset 0 0 0 .5px rgb(255 255 255 / .5); pointer-events: none }
+  box-shadow: 0 0 0 .5px rgb(255 255 255 / .5); pointer-events: none }
 #refresh { position: absolute; left: 0; right: 0; top: 0; min-height: 60px; display: grid; place-items: center;
   color: #8e8e93; pointer-events: none }
 #refresh[hidden] { display: none }
@@ -25,7 +25,7 @@ export const style = `
 @keyframes turn { to { transform: rotate(1turn) } }
 :host([mouse-drag]) #viewport { user-select: none; -webkit-user-select: none }
 @media (prefers-color-scheme: dark) {
-  .bar { background: rgb(255 255 255 / .5); box-shadow: inset 0 0 0 .5px rgb(0 0 0 / .35) }
+  .bar { background: rgb(255 255 255 / .5); box-shadow: 0 0 0 .5px rgb(0 0 0 / .35) }
 }
 @media (forced-colors: active) { .bar { background: CanvasText } }
 `

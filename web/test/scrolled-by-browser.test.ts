@@ -77,6 +77,19 @@ Deno.test("a smooth scrollIntoView arrives, and insets and scroll-margin count",
     const other = `${list}.querySelectorAll(".row")[7]`
     await browser.evaluate(`(${other}.scrollIntoView(), ${row}.scrollIntoView({ behavior: "smooth" }))`)
     await browser.until(`${list}.scrollTop === 2400`)
+    // While content grows past the room that there is before it.
+    await browser.evaluate(`(${other}.scrollIntoView(), ${frames})`)
+    await browser.evaluate(`{
+      ${row}.scrollIntoView({ behavior: "smooth" })
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        const more = document.createElement("div")
+        more.style.height = "600px"
+        more.id = "more"
+        ${list}.append(more)
+      }))
+    }`)
+    await browser.until(`${list}.scrollTop === 2400`)
+    await browser.evaluate(`(more.remove(), ${frames})`)
     await browser.evaluate(`${list}.contentInset = { top: 50, left: 0, bottom: 30, right: 0 }`)
     await browser.evaluate(`(${list}.querySelectorAll(".row")[10].scrollIntoView(), ${frames})`)
     equal(await browser.evaluate(`[${list}.scrollTop, ${placeOf(10)}]`), [550, 50])

@@ -142,6 +142,16 @@ import ScrollEngine
     compositor.clock.requestFrame()
   }
 
+  /// Its screen has closed, and no frame comes any more: animations end unfinished. Timelines go on on another screen that shows
+  /// some of their views, or end.
+  package func close(leaving open: [Compositor]) {
+    for timeline in timelines { timeline.leave(for: open) }
+    for layer in layers { layer.removeAllAnimations() }
+    let batches = waiting
+    waiting = []
+    for batch in batches { batch.completeIfOver() }
+  }
+
   /// Ends the animations that are over at `now`, earliest first, and tells their delegates. Those of layers
   /// in no window end unfinished.
   package func finish(at now: Timestamp) {

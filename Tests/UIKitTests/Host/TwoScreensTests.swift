@@ -215,6 +215,79 @@ import VellumKit
     #expect([one, other].allSatisfy { abs($0.seen!.minY - 75) < 1 })
   }
 
+  @Test func aViewInNoWindowDoesNotDecideWhereAnAnimatorRuns() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      badge.alpha = 0.5
+      other.content.addSubview(badge)
+      other.content.center.y += 100
+    }
+    animator.startAnimation()
+    one.host.advance(by: 2)
+    #expect(animator.isRunning)
+    other.host.advance(by: 0.5)
+    #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
+  }
+
+  @Test func theEndOfAnAnimatorThatPausesThereIsShownOnEveryScreen() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      one.content.center.y += 100
+      other.content.center.y += 100
+    }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    other.host.advance(by: 0.9)
+    one.host.advance(by: 1.1)
+    #expect(!animator.isRunning && other.screen.compositor.clock.isFrameRequested)
+    other.run()
+    #expect([one, other].map { $0.seen!.minY } == [100, 100])
+    animator.stopAnimation(true)
+  }
+
+  @Test func animationsOfAScreenThatClosesEndUnfinished() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    var ends: [String] = []
+    UIView.animate(withDuration: 1) {
+      other.content.alpha = 0.5
+    } completion: {
+      ends.append("block \($0)")
+    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
+    animator.addCompletion { _ in ends.append("animator \(UIScreen.main === one.screen)") }
+    animator.startAnimation()
+    other.host.advance(by: 0.5)
+    UIApplication.shared.close(other.screen)
+    #expect(ends.sorted() == ["animator true", "block false"] && !animator.isRunning)
+    other.host.advance(by: 1)
+    #expect(ends.count == 2)
+  }
+
+  @Test func anAnimatorGoesOnOnAnotherOfItsScreens() {
+    let (one, other) = pair()
+    one.run()
+    other.run()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      other.content.center.y += 100
+      one.content.center.y += 100
+    }
+    animator.startAnimation()
+    other.host.advance(by: 0.5)
+    UIApplication.shared.close(other.screen)
+    one.host.advance(by: 0.25)
+    #expect(animator.isRunning && abs(animator.fractionComplete - 0.75) < 1e-9)
+    #expect(abs(one.seen!.minY - 75) < 1)
+    one.host.advance(by: 0.3)
+    #expect(!animator.isRunning)
+  }
+
   @Test func anAnimatorLaysOutTheWindowsOfItsScreen() {
     let (one, other) = pair()
     one.run()

@@ -28,7 +28,7 @@ extension UIScrollView {
 
   /// The colour of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Indicators are dark in light surroundings and light in dark ones, with an edge that is seen on any content.
+    /// Indicators are dark in light surroundings and light in dark ones, with an edge, so that they are seen on any content.
     case `default`
     /// Indicators are dark, whatever the interface style.
     case black

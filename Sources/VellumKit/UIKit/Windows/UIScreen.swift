@@ -37,7 +37,7 @@ import ScrollEngine
   /// Whether its window has been closed while others stay open.
   private(set) final var isClosed = false
 
-  /// Cancels touches and gestures and hides its windows, because the host's window has been closed. Nothing comes from that window any
+  /// Cancels touches and gestures, hides its windows and ends its animations, because the host's window has been closed. Nothing comes from that window any
   /// more, so a touch that stayed, or a recognizer that waits for another tap, would keep its view and the screen for ever.
   func close() {
     handling {
@@ -47,6 +47,7 @@ import ScrollEngine
     for window in windows { window.isHidden = true }
     isClosed = true
     if Self.current === self, let other = Self.open.first { Self.current = other }
+    compositor.animations.close(leaving: Self.open.map(\.compositor))
   }
 
   /// Called when the program has ended. The next one in this process starts with the first screen.

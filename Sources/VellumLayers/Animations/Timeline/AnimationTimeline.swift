@@ -27,8 +27,10 @@ import ScrollEngine
   package var onEnd: (() -> Void)?
   package private(set) var changes: [TimelineChange] = []
 
-  /// The compositor of the screen on whose clock it runs: that of its first change.
-  package private(set) var compositor = Compositor.current
+  /// The compositor of the screen on whose clock it runs: that of the first change in a window.
+  package var compositor: Compositor { home ?? compositorAtStart }
+  private let compositorAtStart = Compositor.current
+  private var home: Compositor?
   private var tracks: [AnimationTrack] = []
   private var course: Course
   /// Seconds of the legs that were over when it was held, or set off, last.
@@ -89,17 +91,26 @@ import ScrollEngine
   }
 
   package func add(_ change: TimelineChange) {
-    if changes.isEmpty { move(to: change.layer.compositor) }
+    if home == nil, let own = change.layer.root.owner?.compositor { move(to: own) }
     changes.append(change)
   }
 
   /// Goes on, from where it is, on the clock of another screen.
   private func move(to other: Compositor) {
-    guard other !== compositor else { return }
     elapsed = elapsedNow
     compositor.animations.remove(self)
-    compositor = other
+    home = other
     if isMoving { setMoving() }
+  }
+
+  /// Its screen has closed: goes on on another one on which it has changed a view, or ends.
+  func leave(for open: [Compositor]) {
+    let homes = changes.lazy.compactMap { $0.layer.root.owner?.compositor }
+    if let other = homes.first(where: { home in open.contains { $0 === home } }) {
+      move(to: other)
+    } else {
+      reachEnd()
+    }
   }
 
   /// Whether all its changes have gone: their layers have left the window, or other animations have replaced them.
@@ -179,6 +190,7 @@ import ScrollEngine
     course = .held(scrubsLinearly ? min(max(main.progress.whole, 0), 1) : position, isScrubbed: false)
     takeAnchors()
     compositor.animations.remove(self)
+    requestFramesElsewhere()
   }
 
   private func takeAnchors() {
@@ -316,8 +328,16 @@ import ScrollEngine
   /// Requests a frame of its screen, and of any other screen on which it has changed a view.
   func requestFrames() {
     compositor.clock.requestFrame()
+    requestFramesElsewhere()
+  }
+
+  /// Requests a frame of the other screens on which it has changed a view.
+  private func requestFramesElsewhere() {
     guard !Compositor.isOnlyInstance else { return }
-    for change in changes { change.layer.compositor.clock.requestFrame() }
+    for change in changes where change.isUnderWay {
+      let other = change.layer.compositor
+      if other !== compositor { other.clock.requestFrame() }
+    }
   }
 
   /// Finds the progress of the tracks at a moment, if it moves. Returns whether it does.
@@ -334,6 +354,7 @@ import ScrollEngine
     course = .held(target, isScrubbed: true)
     takeAnchors()
     compositor.animations.remove(self)
+    requestFramesElsewhere()
     onEnd?()
   }
 }

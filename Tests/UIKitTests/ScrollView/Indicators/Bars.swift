@@ -9,14 +9,16 @@ extension ScrollScene {
     var radius: Double
   }
 
-  /// The bars in the last frame: the only rounded items.
+  /// The bars in the last frame, without their edges: the only rounded items.
   var bars: [Bar] {
-    (UIScreen.main.renderList?.items ?? []).compactMap {
-      if case .fill(let rect, let color, let radius) = $0, radius.radius > 0 {
-        Bar(rect: rect, color: color, radius: radius.radius)
-      } else {
-        nil
-      }
+    let items = UIScreen.main.renderList?.items ?? []
+    return items.indices.compactMap { index in
+      guard case .fill(let rect, let color, let radius) = items[index], radius.radius > 0 else { return nil }
+      var edge = 0.0
+      if index + 1 < items.count, case .border(rect, let width, _, radius) = items[index + 1] { edge = width }
+      let inside = RenderRect(
+        minX: rect.minX + edge, minY: rect.minY + edge, maxX: rect.maxX - edge, maxY: rect.maxY - edge)
+      return Bar(rect: inside, color: color, radius: radius.radius - edge)
     }
   }
   var horizontalBar: Bar? { bars.first { $0.rect.width > $0.rect.height } }

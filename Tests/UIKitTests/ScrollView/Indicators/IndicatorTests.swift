@@ -410,18 +410,26 @@ import VellumHeadless
     }
     scene.scrollView.flashScrollIndicators()
     #expect(edges() == [white, white])
-    for case .border(let rect, 1, _, let corners) in UIScreen.main.renderList?.items ?? [] {
-      #expect(min(rect.width, rect.height) == 5 && corners.radius == 2.5)
-      let inside = RenderRect(
-        minX: rect.minX + 1, minY: rect.minY + 1, maxX: rect.maxX - 1, maxY: rect.maxY - 1)
-      #expect(scene.bars.contains { $0.rect == inside })
-    }
     scene.window.overrideUserInterfaceStyle = .dark
     #expect(edges() == [black, black])
     scene.scrollView.indicatorStyle = .white
     #expect(edges().isEmpty)
     scene.scrollView.indicatorStyle = .black
     #expect(edges().isEmpty)
+  }
+
+  @Test(arguments: [(1, 1), (1.5, 1), (2, 1), (2.5, 1), (3, 2)] as [(CGFloat, Double)])
+  func theEdgeIsHalfAPointInWholePixelsAroundTheBar(scale: CGFloat, pixels: Double) {
+    let scene = ScrollScene(scale: scale)
+    scene.scrollView.flashScrollIndicators()
+    scene.look()
+    let widths = (UIScreen.main.renderList?.items ?? []).compactMap { item -> Double? in
+      if case .border(_, let width, _, _) = item { width } else { nil }
+    }
+    #expect(widths == [pixels, pixels])
+    // The bar itself is as thick as without an edge.
+    let thickness = scene.bars.map { min($0.rect.width, $0.rect.height) }
+    #expect(thickness.count == 2 && thickness.allSatisfy { abs($0 - 3 * Double(scale)) <= 1 })
   }
 }
 

@@ -135,12 +135,13 @@ import Foundation
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
 
-  /// Makes updates of the views' properties and layout that are pending on the animator's screen part of its changes.
+  /// Makes updates of the views' properties and layout that are pending on the animator's screen part of its changes: on
+  /// that of the first view in a window that it has changed, or else on the main screen.
   open func flushUpdates() {
     guard state == .active, let timeline else { return }
-    let screen = UIScreen.all.first { $0.compositor === timeline.compositor }
+    guard let screen = UIScreen.all.first(where: { $0.compositor === timeline.compositor }) else { return }
     make {
-      for window in screen?.windows ?? [] {
+      for window in screen.windows {
         window.updatePropertiesIfNeeded()
         window.layoutIfNeeded()
       }

@@ -15,11 +15,11 @@ enum IndicatorLook {
     }
   }
 
-  /// The width of the edge around a bar, in points; a device pixel if that is more. Chosen.
-  static let edgeWidth: CGFloat = 0.5
+  /// The width of the edge around a bar, in points: half a point, as whole device pixels. Chosen.
+  static func edgeWidth(atScale scale: CGFloat) -> CGFloat { max(1, (scale / 2).rounded()) / scale }
 
-  /// The colour of the edge; nil without one. The default style has one in the other colour, so that it is seen on any content:
-  /// published.
+  /// The colour of the edge; nil without one. The default style has one, so that bars are seen on any content: black with a white
+  /// one is published, white with a black one is chosen.
   @MainActor static func edgeColor(_ style: UIScrollView.IndicatorStyle, in traits: UITraitCollection)
     -> CGColor?
   {

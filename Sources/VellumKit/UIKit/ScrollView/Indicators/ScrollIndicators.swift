@@ -9,7 +9,6 @@ import ScrollEngine
   /// The scroll view, which sets it to nil in its `deinit`.
   nonisolated(unsafe) unowned(unsafe) var view: UIScrollView?
   private(set) var visibility = IndicatorFade.hidden
-  /// The bars, each above its edge.
   private var bars: [OverlayLayer] = []
 
   // MARK: - Showing
@@ -111,11 +110,12 @@ import ScrollEngine
   private func addBars(to view: UIScrollView) {
     guard bars.isEmpty else { return }
     for axis in Axis.allCases {
-      let (edge, bar) = (OverlayLayer(), OverlayLayer())
-      edge.showing = { [weak self] in self?.view?.placeIndicatorEdge(axis, &$0) }
+      let bar = OverlayLayer()
+      // The bar and its edge fade one by one, which costs no group.
+      bar.allowsGroupOpacity = false
       bar.showing = { [weak self] in self?.view?.placeIndicator(axis, &$0) }
-      for layer in [edge, bar] { view.layer.addSublayer(layer) }
-      bars += [edge, bar]
+      view.layer.addSublayer(bar)
+      bars.append(bar)
     }
   }
 

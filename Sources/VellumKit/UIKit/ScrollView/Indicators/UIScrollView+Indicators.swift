@@ -83,20 +83,12 @@ extension UIScrollView {
     size[axis.other] = thickness
     bar.frame = CGRect(origin: CGPoint(origin), size: CGSize(size))
     bar.cornerRadius = CGFloat(thickness / 2)
-    bar.backgroundColor = IndicatorLook.color(indicatorStyle, in: traitCollection)
-  }
-
-  /// Places the edge around the bar of an axis, if the style has one.
-  func placeIndicatorEdge(_ axis: Axis, _ edge: inout LayerState) {
     let traits = traitCollection
-    edge.isHidden = true
-    guard let color = IndicatorLook.edgeColor(indicatorStyle, in: traits) else { return }
-    placeIndicator(axis, &edge)
-    guard !edge.isHidden else { return }
-    let width = max(IndicatorLook.edgeWidth, 1 / max(traits.displayScale, 1))
-    edge.frame = edge.frame.insetBy(dx: -width, dy: -width)
-    edge.cornerRadius += width
-    edge.backgroundColor = nil
-    (edge.borderColor, edge.borderWidth) = (color, width)
+    bar.backgroundColor = IndicatorLook.color(indicatorStyle, in: traits)
+    guard let edge = IndicatorLook.edgeColor(indicatorStyle, in: traits) else { return }
+    let width = IndicatorLook.edgeWidth(atScale: traits.displayScale)
+    bar.frame = bar.frame.insetBy(dx: -width, dy: -width)
+    bar.cornerRadius += width
+    (bar.borderColor, bar.borderWidth) = (edge, width)
   }
 }
