@@ -191,6 +191,18 @@ import VellumHost
       panel.subviews.contains { !$0.isHidden && abs($0.frame.midY - panel.bounds.height) <= 1 }, "\(name)")
   }
 
+  @Test func aSheetOpensUnderAFingerAlsoAfterItWasAPanel() {
+    let scene = GalleryScene("thirty-lines", size: CGSize(width: 700, height: 500))
+    let demo = scene.gallery.pageController!.view as! DemoView
+    scene.resize(to: CGSize(width: 1280, height: 800))
+    scene.resize(to: CGSize(width: 700, height: 500))
+    let sheet = demo.panel.superview!.superview as! SheetView
+    #expect(!sheet.isOpen)
+    scene.perform(.flick(from: CGPoint(x: 350, y: 480), to: CGPoint(x: 350, y: 300), duration: 0.1))
+    scene.host.advanceUntilSettled()
+    #expect(sheet.isOpen)
+  }
+
   @Test func aFocusRingInAPanelIsSeenWhole() {
     for size in [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)] {
       for page in Gallery.pages {

@@ -119,6 +119,19 @@ import VellumHost
     }
   }
 
+  @Test func whileAZoomAnimatesThereAreNoSquares() async {
+    scene.press(page.buttons[1])
+    await settle()
+    for _ in 0..<4 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
+    await settle()
+    #expect(!page.squares.isHidden)
+    page.scrollView.setZoomScale(60, animated: true)
+    scene.host.advance(by: 0.1)
+    #expect(page.scrollView.isZoomAnimating && page.squares.isHidden)
+    await settle()
+    #expect(!page.squares.isHidden)
+  }
+
   @Test func everyRowOfButtonsReachesTheEdge() {
     let panel = page.demo.panel
     let frames = page.buttons.map { $0.convert($0.bounds, to: panel) }

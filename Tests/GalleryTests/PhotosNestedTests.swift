@@ -156,6 +156,28 @@ import VellumHost
     #expect(page.currentPage == Int(place.rounded()))
   }
 
+  @Test func aPhotographThatIsTappedWhileTheStripRunsComesIntoTheRing() {
+    let y = scene.middle(of: page.strip).y
+    let row = page.strip.descendants(UIScrollView.self)[0]
+    scene.host.schedule(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 300, y: y), duration: 0.05))
+    scene.host.advance(by: 0.4)
+    #expect(row.isDecelerating)
+    scene.perform(.tap(CGPoint(x: 760, y: y), count: 1))
+    scene.host.advanceUntilSettled()
+    #expect(
+      ((row.contentOffset.x + row.contentInset.left) / 72).isClose(
+        to: CGFloat(page.currentPage), within: 1e-6))
+  }
+
+  @Test func theStripKeepsItsPhotographInTheRingInAnotherWindow() {
+    let row = page.strip.descendants(UIScrollView.self)[0]
+    page.pager.contentOffset.x = 40 * page.pager.bounds.width
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(page.currentPage == 40 && row.contentOffset.x + row.contentInset.left == 40 * 64)
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.currentPage == 40 && row.contentOffset.x + row.contentInset.left == 40 * 72)
+  }
+
   @Test(arguments: [
     CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 390, height: 844),
     CGSize(width: 560, height: 620),

@@ -64,6 +64,16 @@ import VellumHost
     }
   }
 
+  @Test func theWholePictureIsInReachInASmallerWindow() {
+    let scene = GalleryScene("zoom-scroll-view", size: CGSize(width: 1920, height: 1080))
+    let page = scene.page(ZoomScrollViewPage.self)
+    scene.perform(.drag(from: CGPoint(x: 600, y: 600), to: CGPoint(x: 560, y: 600), duration: 0.2))
+    let before = page.scrollView.minimumZoomScale
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(page.scrollView.minimumZoomScale < before)
+    #expect(page.scrollView.maximumZoomScale == 4 * page.scrollView.minimumZoomScale)
+  }
+
   @Test func noCallIsALabel() {
     let words = page.demo.panel.descendants(UILabel.self).compactMap(\.text)
     #expect(!words.isEmpty && !words.contains { $0.hasPrefix("zoom") })

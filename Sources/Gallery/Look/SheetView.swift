@@ -43,7 +43,10 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
 
   /// Lays the sheet with this panel into the lower part of `area`.
   func place(_ panel: PanelView, in area: CGRect) {
-    if panel.superview !== card { card.addSubview(panel) }
+    if panel.superview !== card {
+      card.addSubview(panel)
+      panel.contentOffset = .zero
+    }
     self.panel = panel
     if panel.numberHeight != 40 { panel.numberHeight = 40 }
     let width = max(0, area.width - 2 * Self.margin)
@@ -57,7 +60,7 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
       top: Self.ringRoom, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let top = Self.top - Self.ringRoom
     panel.frame = CGRect(x: 1, y: top, width: area.width, height: max(0, height - top))
-    guard frame != self.frame else { return }
+    guard frame != self.frame else { return panelMayScroll() }
     let staysOpen = isOpen
     self.frame = frame
     contentInset.top = height - min(Self.rest, height)

@@ -31,8 +31,6 @@ final class CoordinateSystemsPage: UIViewController {
   private(set) var homeButton: UIButton!
   private(set) var touchedName: String?
   private var touched: UILabel!
-  /// Above the number in a panel. In a sheet the words are before the number, as only that is seen while the sheet rests.
-  private var lookingAt: UILabel!
   private(set) lazy var demo = DemoView(stage: stage)
 
   /// How much is seen of what is clipped.
@@ -82,7 +80,7 @@ final class CoordinateSystemsPage: UIViewController {
   }
 
   private func addControls(to panel: PanelView) {
-    lookingAt = panel.addText(Self.looking)
+    panel.addText(Self.looking)
     panel.number = "0, 0"
     panel.caption = "in the window's upper left corner"
     panel.addSection()
@@ -162,12 +160,8 @@ final class CoordinateSystemsPage: UIViewController {
       abs(number) < 1e9 ? String(grouped: Int(number.rounded())) : String(format: "%.0e", number)
     }
     let place = "\(text(origin.x)), \(text(origin.y))"
-    let isAtSide = demo.isPanelAtSide
-    demo.panel.number = isAtSide ? place : "\(Self.looking) \(place)"
-    if (lookingAt.text == Self.looking) != isAtSide {
-      lookingAt.text = isAtSide ? Self.looking : ""
-      for view in [demo.panel, demo] { view.setNeedsLayout() }
-    }
+    // In a sheet the words are before the number, as only that is seen while the sheet rests.
+    demo.panel.number = demo.isPanelAtSide ? place : "\(Self.looking) \(place)"
     touched.text = touchedName.map { "Touched: the \($0) one" } ?? "Tap a shape to touch it"
     map.viewport = mainView.bounds
   }

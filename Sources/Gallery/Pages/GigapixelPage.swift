@@ -101,7 +101,10 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   private func describe() {
     let scale = scrollView.zoomScale
     picture.layer.magnificationFilter = scale >= Self.square ? .nearest : .linear
-    squares.show(picture.frame.offsetBy(dx: -scrollView.bounds.minX, dy: -scrollView.bounds.minY))
+    // While a zoom animates, the picture is not seen where its frame is.
+    let isWhereItIs = !scrollView.isZoomAnimating && !scrollView.isZoomBouncing
+    squares.show(
+      isWhereItIs ? picture.frame.offsetBy(dx: -scrollView.bounds.minX, dy: -scrollView.bounds.minY) : .zero)
     let percent = Double(scale) * 100
     demo.panel.number =
       percent < 10 ? String(format: "%.1f %%", percent) : String(grouped: Int(percent.rounded())) + " %"
@@ -119,6 +122,10 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   func scrollViewDidScroll(_ scrollView: UIScrollView) { describe() }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    describe()
+  }
 }
 
 /// A small picture of all of it, with a frame around what is seen. A drag or a tap goes there.

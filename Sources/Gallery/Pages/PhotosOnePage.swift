@@ -133,12 +133,14 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   /// - Parameter dragged: Points from where the page rests to where it is.
   private func letNeighboursSink(around page: Int, dragged: CGFloat) {
     guard scrollView.frame.minX > 0 else { return }
-    for index in [page - 1, page + 1] where photos.indices.contains(index) {
+    for index in photos.indices where index != page {
+      let frame = photoFrame(onPage: index - page).offsetBy(
+        dx: scrollView.frame.minX - dragged, dy: scrollView.frame.minY)
+      guard frame.intersects(view.bounds) else { continue }
       let picture = UIImageView(image: photos[index].image)
       picture.contentMode = .scaleAspectFit
       picture.alpha = photos[index].alpha
-      picture.frame = photoFrame(onPage: index - page).offsetBy(
-        dx: scrollView.frame.minX - dragged, dy: scrollView.frame.minY)
+      picture.frame = frame
       view.insertSubview(picture, belowSubview: scrollView)
       UIView.animate(
         withDuration: Self.fadeOut, animations: { picture.alpha = 0 },

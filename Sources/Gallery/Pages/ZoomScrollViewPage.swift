@@ -73,10 +73,11 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   /// Opens with the picture from edge to edge.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard isUntouched, !scrollView.bounds.width.isZero else { return }
+    guard !scrollView.bounds.width.isZero else { return }
     opening = SamplePhoto.openingScale(in: demo)
     scrollView.minimumZoomScale = Self.farthest * opening
     scrollView.maximumZoomScale = Self.nearest * opening
+    guard isUntouched else { return describe() }
     scrollView.zoomScale = opening
     // The picture may be higher or wider than its visible part. Scroll so that the sun is visible.
     let top = (sun.y - Self.ringRadius) * scrollView.zoomScale - Self.sunMargin

@@ -11,6 +11,8 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   private var cells: [Int: UIImageView] = [:]
   private var spares: [UIImageView] = []
   private var frames: CADisplayLink?
+  /// The photograph that is shown, or a fraction between two.
+  private var position: CGFloat = 0
 
   /// The most pictures that are drawn in a frame. The others show one colour until they are drawn.
   private static let drawings = 6
@@ -40,7 +42,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     addSubview(scrollView)
     addSubview(ring)
     let tap = UITapGestureRecognizer { [unowned self] in
-      didScrub(index(at: $0.location(in: scrollView).x))
+      scrub(to: index(at: $0.location(in: scrollView).x))
     }
     scrollView.addGestureRecognizer(tap)
   }
@@ -54,6 +56,7 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   /// Scrolls to a page, or a fraction between two, unless a finger moves the strip.
   func show(_ position: CGFloat) {
+    self.position = position
     guard !isMoving, bounds.width > 0 else { return }
     isFollowing = true
     scrollView.contentOffset.x = position * step - scrollView.contentInset.left
@@ -65,7 +68,12 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     updateCells()
     guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating else { return }
-    didScrub(index(at: scrollView.bounds.midX))
+    scrub(to: index(at: scrollView.bounds.midX))
+  }
+
+  private func scrub(to index: Int) {
+    position = CGFloat(index)
+    didScrub(index)
   }
 
   /// Comes to rest with one photograph in the ring, not with a half of two, however slowly the finger left it.
@@ -78,9 +86,10 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     targetContentOffset.pointee.x = min(max(nearest, 0), CGFloat(count - 1)) * step - inset
   }
 
-  /// A finger that stops the strip and lifts again leaves it anywhere: it goes on to the nearest photograph.
+  /// A finger that stops the strip and lifts again leaves it anywhere: it goes on to the photograph that is shown, which is another
+  /// one if the finger has tapped it.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    let place = CGFloat(index(at: scrollView.bounds.midX)) * step - scrollView.contentInset.left
+    let place = position.rounded() * step - scrollView.contentInset.left
     guard !decelerate, abs(scrollView.contentOffset.x - place) > 0.5 else { return }
     scrollView.setContentOffset(CGPoint(x: place, y: scrollView.contentOffset.y), animated: true)
   }
@@ -88,7 +97,6 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0 else { return }
-    let middle = scrollView.bounds.width > 0 ? (scrollView.bounds.midX - step / 2) / step : 0
     scrollView.frame = bounds
     let inset = ((bounds.width - step) / 2).rounded()
     // Where the width has no middle, the right inset is the other one: the last photograph rests in the ring too.
@@ -100,7 +108,8 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
       x: (bounds.midX - cellSize.width / 2 - 4).rounded(),
       y: (bounds.midY - cellSize.height / 2 - 4).rounded(),
       width: cellSize.width + 8, height: cellSize.height + 8)
-    show(max(0, middle))
+    show(position)
+    updateCells()
   }
 
   private func updateCells() {

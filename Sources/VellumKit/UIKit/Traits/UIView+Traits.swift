@@ -94,7 +94,7 @@ extension UIView {
   /// the appearance, in "Supporting Dark Mode in your interface".
   private func resolveColors() {
     colorsDidChange()
-    if layer.hasDrawing { setNeedsDisplay() }
+    if layer.hasDrawing || layer is CATiledLayer { setNeedsDisplay() }
     setNeedsLayout()
   }
 

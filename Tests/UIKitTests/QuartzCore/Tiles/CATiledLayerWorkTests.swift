@@ -132,6 +132,18 @@ import VellumKit
     #expect(view.log.entries.count == 4)
   }
 
+  @Test func inOtherColorsTilesAreDrawnAnew() async {
+    let scene = TileScene(width: 512, height: 512)
+    defer { scene.close() }
+    let view = TiledView(CGRect(x: 0, y: 0, width: 512, height: 512))
+    scene.show(view)
+    await scene.settle()
+    view.log.clear()
+    view.overrideUserInterfaceStyle = .dark
+    await scene.settle()
+    #expect(view.log.entries.count == 4)
+  }
+
   @Test func theOldTilesAreShownUntilTheNewOnesAreThere() async {
     let screen = TestScreen(width: 256, height: 256)
     let view = TiledView(CGRect(x: 0, y: 0, width: 256, height: 256))
