@@ -40,7 +40,7 @@ import VellumKit
     ])
     root.layoutIfNeeded()
     #expect(name.bounds.width == name.intrinsicContentSize.width)
-    #expect(field.frame.minX == name.frame.maxX + 8 && field.frame.maxX == 300)
+    #expect(field.frame.minX.isClose(to: name.frame.maxX + 8, within: 1e-9) && field.frame.maxX == 300)
   }
 
   @Test func theStandardPrioritiesAreApples() {

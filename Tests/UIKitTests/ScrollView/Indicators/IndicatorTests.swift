@@ -418,7 +418,7 @@ import VellumHeadless
     #expect(edges().isEmpty)
   }
 
-  @Test(arguments: [(1, 1), (1.5, 1), (2, 1), (2.5, 1), (3, 2)] as [(CGFloat, Double)])
+  @Test(arguments: [(3, 2), (2.5, 1), (2, 1), (1.5, 1), (1, 1)] as [(CGFloat, Double)])
   func theEdgeIsHalfAPointInWholePixelsAroundTheBar(scale: CGFloat, pixels: Double) {
     let scene = ScrollScene(scale: scale)
     scene.scrollView.flashScrollIndicators()
