@@ -141,12 +141,18 @@ import VellumHost
     #expect(page.currentPage == 9999 && place.isClose(to: 9999, within: 1e-6))
   }
 
-  @Test func aStripThatAFingerStopsGoesOnToTheNearestPhotograph() {
+  /// Flicks the strip, which is still running then, and returns its scroll view and its middle.
+  private func flickTheStrip() -> (row: UIScrollView, y: CGFloat) {
     let y = scene.middle(of: page.strip).y
     let row = page.strip.descendants(UIScrollView.self)[0]
     scene.host.schedule(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 300, y: y), duration: 0.05))
     scene.host.advance(by: 0.4)
     #expect(row.isDecelerating)
+    return (row, y)
+  }
+
+  @Test func aStripThatAFingerStopsGoesOnToTheNearestPhotograph() {
+    let (row, y) = flickTheStrip()
     let finger = Finger(on: scene.host, at: CGPoint(x: 500, y: y))
     finger.rest(for: 0.3)
     finger.lift()
@@ -157,11 +163,7 @@ import VellumHost
   }
 
   @Test func aPhotographThatIsTappedWhileTheStripRunsComesIntoTheRing() {
-    let y = scene.middle(of: page.strip).y
-    let row = page.strip.descendants(UIScrollView.self)[0]
-    scene.host.schedule(.flick(from: CGPoint(x: 900, y: y), to: CGPoint(x: 300, y: y), duration: 0.05))
-    scene.host.advance(by: 0.4)
-    #expect(row.isDecelerating)
+    let (row, y) = flickTheStrip()
     scene.perform(.tap(CGPoint(x: 760, y: y), count: 1))
     scene.host.advanceUntilSettled()
     #expect(

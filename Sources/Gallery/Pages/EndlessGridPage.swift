@@ -70,8 +70,6 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
 
   /// Points: the mark's line, and the standard deviation of the blur in which the squares fade around the text.
   private static let (markWidth, fade): (CGFloat, CGFloat) = (3, 10)
-  /// The corners of `SquaresWorld`: the greatest radius in pixels of a tile, and the radius as a part of the side.
-  private static let (greatestRadius, roundness): (CGFloat, CGFloat) = (24, 0.06)
 
   /// Opens with the start in the middle of what is seen.
   override func viewDidLayoutSubviews() {
@@ -149,8 +147,9 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     mark.isHidden = false
     mark.frame = CGRect(
       x: middle.x / density - side / 2, y: middle.y / density - side / 2, width: side, height: side)
-    // The world draws corners in the pixels of tiles.
-    let radius = min(Self.greatestRadius * CGFloat(viewport.ratio) / density, Self.roundness * square)
+    // Points to a pixel of a tile.
+    let pixel = CGFloat(viewport.ratio) / density
+    let radius = SquaresWorld.cornerRadius(of: square / pixel) * pixel
     mark.layer.cornerRadius = min(radius + Self.markWidth / 2, side / 2)
   }
 

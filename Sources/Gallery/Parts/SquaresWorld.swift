@@ -56,6 +56,9 @@ struct SquaresWorld: EndlessWorld {
         width: length, height: length), context)
   }
 
+  /// The radius of a square's corners, both in pixels of a tile. Chosen.
+  static func cornerRadius(of side: CGFloat) -> CGFloat { min(24, 0.06 * side) }
+
   /// Draws the lines of a square, fainter if it is small.
   static func drawSquare(in area: CGRect, _ context: CGContext) {
     let length = area.width
@@ -65,7 +68,7 @@ struct SquaresWorld: EndlessWorld {
       let inset = eighths * length / 8
       let square = area.insetBy(dx: inset, dy: inset)
       line.withAlphaComponent(alpha * plainness).setStroke()
-      let path = UIBezierPath(roundedRect: square, cornerRadius: min(24, 0.06 * square.width))
+      let path = UIBezierPath(roundedRect: square, cornerRadius: cornerRadius(of: square.width))
       path.lineWidth = length < 128 ? 1 : length < 1024 ? 1.5 : 2
       path.stroke()
     }

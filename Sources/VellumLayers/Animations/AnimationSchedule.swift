@@ -147,6 +147,10 @@ import ScrollEngine
   package func close(leaving open: [Compositor]) {
     for timeline in timelines { timeline.leave(for: open) }
     for layer in layers { layer.removeAllAnimations() }
+    completeWaiting()
+  }
+
+  private func completeWaiting() {
     let batches = waiting
     waiting = []
     for batch in batches { batch.completeIfOver() }
@@ -155,9 +159,7 @@ import ScrollEngine
   /// Ends the animations that are over at `now`, earliest first, and tells their delegates. Those of layers
   /// in no window end unfinished.
   package func finish(at now: Timestamp) {
-    let batches = waiting
-    waiting = []
-    for batch in batches { batch.completeIfOver() }
+    completeWaiting()
 
     guard !layers.isEmpty || !timelines.isEmpty else { return }
     var over: [(end: Timestamp, finish: @MainActor () -> Void)] = []

@@ -9,66 +9,8 @@ import VellumKit
 
 /// Two screens in one process, each with its own host: neither affects the other.
 @MainActor @Suite(.oneScreen) struct TwoScreensTests {
-  /// A screen with a host and a window with a scroll view, whose delegate records what it hears.
-  @MainActor private final class Program {
-    let screen: UIScreen
-    let host: HeadlessHost
-    let window: UIWindow
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 3000))
-    let log = ScrollLog()
-
-    init(on screen: UIScreen, _ color: UIColor) {
-      for window in screen.windows { window.isHidden = true }
-      self.screen = screen
-      host = HeadlessHost(size: CGSize(width: 320, height: 480), screen: screen)
-      window = UIWindow(windowScene: screen.scene)
-      content.backgroundColor = color
-      scrollView.addSubview(content)
-      scrollView.contentSize = content.bounds.size
-      scrollView.delegate = log
-      window.addSubview(scrollView)
-      window.makeKeyAndVisible()
-    }
-
-    isolated deinit {
-      window.isHidden = true
-      host.close()
-    }
-
-    func run() { host.advanceUntilSettled() }
-
-    /// The rectangle of the content in the last frame.
-    var seen: RenderRect? {
-      for case .fill(let rect, _, _) in host.picture?.items ?? [] where rect.width > 30 { return rect }
-      return nil
-    }
-
-    /// Flicks. Returns what the delegate heard, and the content's place in every frame.
-    func flick(_ beat: () -> Void = {}) -> [String] {
-      var finger = Finger(on: host, at: CGPoint(x: 160, y: 400))
-      var places: [String] = []
-      for _ in 0..<6 {
-        finger.drag(by: CGVector(dx: 0, dy: -20), over: 0.016)
-        beat()
-        places.append("\(scrollView.contentOffset)")
-      }
-      finger.lift()
-      for _ in 0..<240 {
-        host.advance(by: 1 / 60)
-        beat()
-        places.append("\(scrollView.contentOffset) \(seen!)")
-      }
-      return log.heard + places
-    }
-  }
-
-  private func pair() -> (Program, Program) {
-    (Program(on: .main, .red), Program(on: UIScreen(), .blue))
-  }
-
   @Test func eachHasItsOwnWindowsPictureAndTime() {
-    let (one, other) = pair()
+    let (one, other) = ScreenProgram.pair()
     #expect(one.screen.windows == [one.window] && other.screen.windows == [other.window])
     #expect(other.window.screen === other.screen && other.window.windowScene === other.screen.scene)
     one.host.advance(by: 0.5)
@@ -79,9 +21,7 @@ import VellumKit
   }
 
   @Test func aChangeOnOneScreenRequestsNoFrameOfTheOther() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
+    let (one, other) = ScreenProgram.pairAtRest()
     other.content.backgroundColor = .green
     #expect(!one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
     other.run()
@@ -91,8 +31,8 @@ import VellumKit
   }
 
   @Test func aFlickIsTheSameWhateverGoesOnOnTheOther() {
-    let alone = Program(on: .main, .red).flick()
-    let (one, other) = pair()
+    let alone = ScreenProgram(on: .main, .red).flick()
+    let (one, other) = ScreenProgram.pair()
     var finger = Finger(on: other.host, at: CGPoint(x: 160, y: 100))
     var beats = 0
     let beside = one.flick {
@@ -109,7 +49,7 @@ import VellumKit
   }
 
   @Test func insideOfAnInputTheMainScreenIsItsOwn() {
-    let (one, other) = pair()
+    let (one, other) = ScreenProgram.pair()
     one.host.advance(by: 3)
     var seen: [UIScreen] = []
     var times: [CFTimeInterval] = []
@@ -126,183 +66,8 @@ import VellumKit
     #expect(UIScreen.main === one.screen)
   }
 
-  @Test func anAnimationRunsOnTheClockOfItsScreen() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    var ends = 0
-    UIView.animate(withDuration: 1) {
-      other.content.center.y += 100
-    } completion: { _ in
-      ends += 1
-    }
-    one.host.advance(by: 5)
-    #expect(ends == 0)
-    other.host.advance(by: 0.5)
-    let half = other.content.layer.presentation()!.position.y
-    #expect(half > 1510 && half < 1590)
-    other.host.advance(by: 0.6)
-    #expect(ends == 1)
-  }
-
-  @Test func anAnimatorRunsOnTheClockOfItsScreen() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    var main: [UIScreen] = []
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
-    animator.addCompletion { _ in main.append(.main) }
-    animator.startAnimation()
-    #expect(!one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
-    one.host.advance(by: 5)
-    #expect(animator.isRunning && animator.fractionComplete == 0)
-    other.host.advance(by: 0.5)
-    #expect(abs(other.content.layer.presentation()!.position.y - 1550) < 1e-9)
-    other.host.advance(by: 0.6)
-    #expect(!animator.isRunning && main == [other.screen])
-  }
-
-  @Test func anAnimatorRunsAlthoughTheFirstScreenHasClosed() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    one.host.close()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
-    animator.startAnimation()
-    other.host.advance(by: 0.5)
-    #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
-    #expect(abs(other.content.layer.presentation()!.position.y - 1550) < 1e-9)
-  }
-
-  @Test func anAnimatorThatRunsGoesOnWhereItsFirstChangeIs() {
-    let (one, other) = pair()
-    one.host.advance(by: 3)
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-    animator.startAnimation()
-    one.host.advance(by: 0.25)
-    animator.addAnimations { other.content.center.y += 100 }
-    #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
-    other.host.advance(by: 0.35)
-    #expect(abs(animator.fractionComplete - 0.6) < 1e-9)
-    #expect(abs(other.content.layer.presentation()!.position.y - (1500 + 100 * 0.35 / 0.75)) < 1e-6)
-    one.host.advance(by: 1)
-    #expect(animator.isRunning)
-    other.host.advance(by: 0.4)
-    #expect(!animator.isRunning)
-  }
-
-  @Test func anAnimatorShowsItsProgressOnEveryScreenThatItHasChanged() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      one.content.center.y += 100
-      other.content.center.y += 100
-    }
-    animator.pauseAnimation()
-    one.run()
-    other.run()
-    animator.fractionComplete = 0.5
-    #expect(one.screen.compositor.clock.isFrameRequested && other.screen.compositor.clock.isFrameRequested)
-    one.run()
-    other.run()
-    #expect([one, other].map { $0.seen!.minY } == [50, 50])
-    animator.startAnimation()
-    one.host.advance(by: 0.25)
-    #expect(other.screen.compositor.clock.isFrameRequested)
-    other.host.advance(by: 0.02)
-    #expect([one, other].allSatisfy { abs($0.seen!.minY - 75) < 1 })
-  }
-
-  @Test func aViewInNoWindowDoesNotDecideWhereAnAnimatorRuns() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      badge.alpha = 0.5
-      other.content.addSubview(badge)
-      other.content.center.y += 100
-    }
-    animator.startAnimation()
-    one.host.advance(by: 2)
-    #expect(animator.isRunning)
-    other.host.advance(by: 0.5)
-    #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
-  }
-
-  @Test func theEndOfAnAnimatorThatPausesThereIsShownOnEveryScreen() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      one.content.center.y += 100
-      other.content.center.y += 100
-    }
-    animator.pausesOnCompletion = true
-    animator.startAnimation()
-    other.host.advance(by: 0.9)
-    one.host.advance(by: 1.1)
-    #expect(!animator.isRunning && other.screen.compositor.clock.isFrameRequested)
-    other.run()
-    #expect([one, other].map { $0.seen!.minY } == [100, 100])
-    animator.stopAnimation(true)
-  }
-
-  @Test func animationsOfAScreenThatClosesEndUnfinished() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    var ends: [String] = []
-    UIView.animate(withDuration: 1) {
-      other.content.alpha = 0.5
-    } completion: {
-      ends.append("block \($0)")
-    }
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.center.y += 100 }
-    animator.addCompletion { _ in ends.append("animator \(UIScreen.main === one.screen)") }
-    animator.startAnimation()
-    other.host.advance(by: 0.5)
-    UIApplication.shared.close(other.screen)
-    #expect(ends.sorted() == ["animator true", "block false"] && !animator.isRunning)
-    other.host.advance(by: 1)
-    #expect(ends.count == 2)
-  }
-
-  @Test func anAnimatorGoesOnOnAnotherOfItsScreens() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      other.content.center.y += 100
-      one.content.center.y += 100
-    }
-    animator.startAnimation()
-    other.host.advance(by: 0.5)
-    UIApplication.shared.close(other.screen)
-    one.host.advance(by: 0.25)
-    #expect(animator.isRunning && abs(animator.fractionComplete - 0.75) < 1e-9)
-    #expect(abs(one.seen!.minY - 75) < 1)
-    one.host.advance(by: 0.3)
-    #expect(!animator.isRunning)
-  }
-
-  @Test func anAnimatorLaysOutTheWindowsOfItsScreen() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.alpha = 0.5 }
-    animator.pauseAnimation()
-    for program in [one, other] { program.scrollView.setNeedsLayout() }
-    animator.flushUpdates()
-    #expect(one.scrollView.layer.needsLayout() && !other.scrollView.layer.needsLayout())
-  }
-
   @Test func aBlockThatIsOpenOnOneDoesNotAnimateTheOther() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
+    let (one, other) = ScreenProgram.pairAtRest()
     one.log.reaction = { call, _ in
       guard call == "willBeginDragging" else { return }
       CATransaction.begin()
@@ -327,7 +92,7 @@ import VellumKit
         keys += presses.compactMap { $0.key?.characters }
       }
     }
-    let (one, other) = pair()
+    let (one, other) = ScreenProgram.pair()
     let readers = [one, other].map { program in
       let reader = Reader(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       program.window.addSubview(reader)
@@ -346,7 +111,7 @@ import VellumKit
   }
 
   @Test func theFocusOfOneIsNotMovedByTheOther() {
-    let (one, other) = pair()
+    let (one, other) = ScreenProgram.pair()
     let controls = [one, other].map { program in
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       program.window.addSubview(button)
@@ -360,9 +125,7 @@ import VellumKit
   }
 
   @Test func aWindowMovesToAnotherScreen() {
-    let (one, other) = pair()
-    one.run()
-    other.run()
+    let (one, other) = ScreenProgram.pairAtRest()
     one.window.windowScene = other.screen.scene
     #expect(one.screen.windows.isEmpty && other.screen.windows == [other.window, one.window])
     one.host.advance(by: 0.1)
@@ -374,7 +137,7 @@ import VellumKit
   @Test func aScreenEndsWithItsHost() {
     weak var gone: UIScreen?
     do {
-      let program = Program(on: UIScreen(), .blue)
+      let program = ScreenProgram(on: UIScreen(), .blue)
       gone = program.screen
       program.run()
       program.window.isHidden = true
@@ -386,7 +149,7 @@ import VellumKit
   @Test func aScreenEndsAlthoughAToolTipIsShown() {
     weak var gone: UIScreen?
     do {
-      let program = Program(on: UIScreen(), .blue)
+      let program = ScreenProgram(on: UIScreen(), .blue)
       gone = program.screen
       program.content.addInteraction(UIToolTipInteraction(defaultToolTip: "Content"))
       program.run()
@@ -413,7 +176,7 @@ import VellumKit
   }
 
   /// Drags with the mouse, as far as the phases say, and hides the program's window.
-  private func drag(_ phases: [TouchInput.Phase], _ source: Source, in program: Program) {
+  private func drag(_ phases: [TouchInput.Phase], _ source: Source, in program: ScreenProgram) {
     let interaction = UIDragInteraction(delegate: source)
     program.content.addInteraction(interaction)
     program.run()
@@ -430,7 +193,7 @@ import VellumKit
   @Test func aScreenEndsAlthoughItsWindowClosesDuringADrag() {
     weak var gone: UIScreen?
     do {
-      let (program, source) = (Program(on: UIScreen(), .blue), Source())
+      let (program, source) = (ScreenProgram(on: UIScreen(), .blue), Source())
       gone = program.screen
       drag([.began, .moved, .moved], source, in: program)
       #expect(program.screen.windows.isEmpty && source.ends == [.cancel])
@@ -443,7 +206,7 @@ import VellumKit
   }
 
   @Test func aPreviewThatGoesBackGoesWithTheLastWindow() {
-    let (program, source) = (Program(on: UIScreen(), .blue), Source())
+    let (program, source) = (ScreenProgram(on: UIScreen(), .blue), Source())
     drag([.began, .moved, .moved, .ended], source, in: program)
     #expect(program.screen.windows.isEmpty && source.ends == [.cancel])
   }

@@ -37,8 +37,9 @@ import ScrollEngine
   /// Whether its window has been closed while others stay open.
   private(set) final var isClosed = false
 
-  /// Cancels touches and gestures, hides its windows and ends its animations, because the host's window has been closed. Nothing comes from that window any
-  /// more, so a touch that stayed, or a recognizer that waits for another tap, would keep its view and the screen for ever.
+  /// Cancels touches and gestures, hides its windows and ends its animations, because the host's window has been closed. Nothing comes
+  /// from that window any more, so a touch that stayed, or a recognizer that waits for another tap, would keep its view and the screen
+  /// for ever.
   func close() {
     handling {
       dispatcher.cancelInputs()

@@ -111,12 +111,18 @@ import VellumKit
     #expect(view.log.entries.count == 2)
   }
 
-  @Test func setNeedsDisplayDrawsOnlyWhatItTouches() async {
+  /// A view of four tiles, which have been drawn.
+  private func fourTiles() async -> (TileScene, TiledView) {
     let scene = TileScene(width: 512, height: 512)
-    defer { scene.close() }
     let view = TiledView(CGRect(x: 0, y: 0, width: 512, height: 512))
     scene.show(view)
     await scene.settle()
+    return (scene, view)
+  }
+
+  @Test func setNeedsDisplayDrawsOnlyWhatItTouches() async {
+    let (scene, view) = await fourTiles()
+    defer { scene.close() }
     let before = scene.host.picture
     view.log.clear()
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 246, height: 300))
@@ -133,11 +139,8 @@ import VellumKit
   }
 
   @Test func inOtherColorsTilesAreDrawnAnew() async {
-    let scene = TileScene(width: 512, height: 512)
+    let (scene, view) = await fourTiles()
     defer { scene.close() }
-    let view = TiledView(CGRect(x: 0, y: 0, width: 512, height: 512))
-    scene.show(view)
-    await scene.settle()
     view.log.clear()
     view.overrideUserInterfaceStyle = .dark
     await scene.settle()
