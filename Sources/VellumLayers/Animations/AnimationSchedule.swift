@@ -144,8 +144,8 @@ import ScrollEngine
 
   /// Its screen has closed, and no frame comes any more: animations end unfinished. Timelines go on on another screen that shows
   /// some of their views, or end.
-  package func close(leaving open: [Compositor]) {
-    for timeline in timelines { timeline.leave(for: open) }
+  package func close() {
+    for timeline in timelines { timeline.screenDidClose() }
     for layer in layers { layer.removeAllAnimations() }
     completeWaiting()
   }

@@ -73,16 +73,11 @@
   package static let first = Compositor(FrameClock())
   /// Whether there has never been another one.
   @exclusivity(unchecked) static private(set) var isOnlyInstance = true
-  /// The compositor of the screen whose input or frame is being handled, else the first one.
-  @exclusivity(unchecked) package private(set) static var current = first
+  /// The compositor of `UIScreen.main`, which sets it.
+  @exclusivity(unchecked) package static var current = first
 
-  /// Makes it the current one while `body` handles an input or a frame.
-  package func handle(_ body: @MainActor () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    body()
-    Self.current = outer
-  }
+  /// Whether the window of its screen has been closed while others stay open: no frame comes any more.
+  package var isClosed = false
 }
 
 extension CALayer {

@@ -151,6 +151,51 @@ import VellumKit
     #expect(!animator.isRunning)
   }
 
+  @Test func aPausedAnimatorGoesOnOnAnotherOfItsScreens() {
+    let (one, other) = ScreenProgram.pairAtRest()
+    let animator = animator(other, one)
+    animator.startAnimation()
+    other.host.advance(by: 0.5)
+    animator.pauseAnimation()
+    UIApplication.shared.close(other.screen)
+    animator.startAnimation()
+    one.host.advance(by: 0.25)
+    #expect(abs(animator.fractionComplete - 0.75) < 1e-9 && abs(one.seen!.minY - 75) < 1)
+    one.host.advance(by: 0.3)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func aPausedAnimatorOfAClosedScreenAloneStillEnds() {
+    let (one, other) = ScreenProgram.pairAtRest()
+    let animator = animator(other)
+    animator.pauseAnimation()
+    UIApplication.shared.close(other.screen)
+    animator.startAnimation()
+    one.host.advance(by: 1.1)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test func onceTheFirstScreenHasClosedTimeIsThatOfTheOpenOne() {
+    let (one, other) = ScreenProgram.pairAtRest()
+    one.host.advance(by: 3)
+    UIApplication.shared.close(one.screen)
+    #expect(UIScreen.main === other.screen)
+    var ends: [String] = []
+    UIView.animate(withDuration: 0.5) {
+    } completion: {
+      ends.append("block \($0)")
+    }
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
+    animator.addCompletion { _ in ends.append("animator") }
+    animator.startAnimation()
+    let before = CACurrentMediaTime()
+    other.host.advance(by: 1)
+    #expect(ends.sorted() == ["animator", "block true"])
+    #expect(abs(CACurrentMediaTime() - before - 1) < 1e-9)
+    // The next program starts with the first screen.
+    UIApplication.shared.terminate()
+  }
+
   @Test func anAnimatorLaysOutTheWindowsOfItsScreen() {
     let (one, other) = ScreenProgram.pairAtRest()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.content.alpha = 0.5 }

@@ -10,17 +10,15 @@ import ScrollEngine
   /// The screen whose input or frame is being handled, else the first one.
   public static var main: UIScreen { current }
   // Every change of a view reads this: a check for overlapping accesses would take measurable time.
-  @exclusivity(unchecked) private static var current = first
+  @exclusivity(unchecked) private static var current = first {
+    didSet { Compositor.current = current.compositor }
+  }
 
   /// Makes it and its compositor the current ones while `body` handles an input or a frame.
   private func handling(_ body: @MainActor () -> Void) {
     let outer = Self.current
     Self.current = self
-    if self === Self.first {
-      compositor.handle(body)
-    } else {
-      traits.performAsCurrent { compositor.handle(body) }
-    }
+    if self === Self.first { body() } else { traits.performAsCurrent(body) }
     Self.current = outer.isClosed ? Self.open.first ?? outer : outer
   }
 
@@ -35,7 +33,7 @@ import ScrollEngine
   static var open: [UIScreen] { all.filter { !$0.isClosed } }
 
   /// Whether its window has been closed while others stay open.
-  private(set) final var isClosed = false
+  final var isClosed: Bool { compositor.isClosed }
 
   /// Cancels touches and gestures, hides its windows and ends its animations, because the host's window has been closed. Nothing comes
   /// from that window any more, so a touch that stayed, or a recognizer that waits for another tap, would keep its view and the screen
@@ -46,9 +44,9 @@ import ScrollEngine
       dispatcher.cancelAttempts()
     }
     for window in windows { window.isHidden = true }
-    isClosed = true
+    compositor.isClosed = true
     if Self.current === self, let other = Self.open.first { Self.current = other }
-    compositor.animations.close(leaving: Self.open.map(\.compositor))
+    compositor.animations.close()
   }
 
   /// Called when the program has ended. The next one in this process starts with the first screen.
@@ -192,7 +190,7 @@ import ScrollEngine
   /// Attaches a host: sets the screen's size to `size` points and its scale to `scale` device pixels to a
   /// point, and takes time and frames from `source`.
   package func attach(_ source: any FrameSource, size: CGSize, scale: CGFloat) {
-    isClosed = false
+    compositor.isClosed = false
     handling {
       compositor.clock.attach(source)
       dispatcher.hostDidChange()

@@ -103,14 +103,14 @@ import ScrollEngine
     if isMoving { setMoving() }
   }
 
-  /// Its screen has closed: goes on on another one on which it has changed a view, or ends.
-  func leave(for open: [Compositor]) {
-    let homes = changes.lazy.compactMap { $0.layer.root.owner?.compositor }
-    if let other = homes.first(where: { home in open.contains { $0 === home } }) {
-      move(to: other)
-    } else {
-      reachEnd()
-    }
+  /// Goes on on another screen on which it has changed a view, or ends.
+  func screenDidClose() {
+    if let openHome { move(to: openHome) } else { reachEnd() }
+  }
+
+  /// The compositor of the first open screen on which it has changed a view.
+  private var openHome: Compositor? {
+    changes.lazy.compactMap { $0.layer.root.owner?.compositor }.first { !$0.isClosed }
   }
 
   /// Whether all its changes have gone: their layers have left the window, or other animations have replaced them.
@@ -175,6 +175,8 @@ import ScrollEngine
   }
 
   private func setMoving() {
+    // Its screen may have closed while it was held.
+    if compositor.isClosed { home = openHome ?? .current }
     course = .moving(since: compositor.clock.now)
     compositor.animations.add(self)
   }
