@@ -34,6 +34,16 @@ public final class TileLoader: Sendable {
     var lastJob = 0
     var ended: [(tile: TileAddress, result: Result<TilePixels, TileError>)] = []
     var retries = TileRetries()
+    /// The plan of which `waiting` is what is left, and when tiles that it left out may be tried; nil if they may have to wait now.
+    var admitted: (plan: [TileAddress], until: Timestamp)?
+
+    /// Whether what waits is still what is left of a plan.
+    ///
+    /// A plan of 16 384 tiles of which all fail comes in every frame: it is not searched in each.
+    func hasAdmitted(_ plan: [TileAddress], at now: Timestamp) -> Bool {
+      guard let admitted, !waiting.isEmpty else { return false }
+      return now < admitted.until && admitted.plan == plan
+    }
 
     /// Queues the tiles of a plan, without those that are being loaded and those that may not be tried yet.
     mutating func admit(_ plan: [TileAddress], at now: Timestamp) {
@@ -44,6 +54,9 @@ public final class TileLoader: Sendable {
         waiting.append(tile)
       }
       waiting.reverse()
+      // A tile that fails from now on has to wait for the shortest wait at least.
+      let soonest = now.advanced(by: TileRetries.firstWait)
+      admitted = (plan, min(retries.next(after: now) ?? soonest, soonest))
     }
   }
 
@@ -77,7 +90,8 @@ public final class TileLoader: Sendable {
   /// Tiles of the plan that are being loaded go on; others are stopped. At most 4096 tiles are taken from the
   /// plan: more than a screen can show. Tiles that failed are left out until they may be tried again.
   public func update(_ plan: [TileAddress], at now: Timestamp) {
-    let stopped = state.withLock { state in
+    let stopped: [Task<Void, Never>] = state.withLock { state in
+      guard !state.hasAdmitted(plan, at: now) else { return [] }
       state.admit(plan, at: now)
       let unwanted = state.running.keys.filter { !plan.contains($0) }
       return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
@@ -93,6 +107,7 @@ public final class TileLoader: Sendable {
     let unwanted = Set((waiting + running).filter(isUnwanted))
     guard !unwanted.isEmpty else { return }
     let tasks = state.withLock { state in
+      state.admitted = nil
       state.waiting.removeAll(where: unwanted.contains)
       return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
     }
@@ -102,7 +117,7 @@ public final class TileLoader: Sendable {
   /// Stops all loading: drops the tiles that wait, and cancels those that are being loaded.
   public func stop() {
     let tasks = state.withLock { state in
-      defer { (state.waiting, state.running) = ([], [:]) }
+      defer { (state.admitted, state.waiting, state.running) = (nil, [], [:]) }
       return state.running.values.compactMap(\.task)
     }
     for task in tasks { task.cancel() }
@@ -115,7 +130,7 @@ public final class TileLoader: Sendable {
   var unfinished: Int { state.withLock { $0.waiting.count + $0.tasks + $0.ended.count } }
 
   /// Lets all tiles that failed be tried again at once.
-  func forgetFailures() { state.withLock { $0.retries = TileRetries() } }
+  func forgetFailures() { state.withLock { ($0.admitted, $0.retries) = (nil, TileRetries()) } }
 
   /// When the next tile that failed may be tried again; nil if there is none.
   public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
@@ -127,10 +142,14 @@ public final class TileLoader: Sendable {
       return state.ended.compactMap { tile, result in
         switch result {
         case .success(let image):
+          state.admitted = nil
           state.retries.succeeded(tile, at: now)
           return .loaded(tile, image)
         case .failure(let error):
-          guard error.reason != .cancelled else { return nil }
+          guard error.reason != .cancelled else {
+            state.admitted = nil
+            return nil
+          }
           let isFirst = state.retries.failed(tile, isTransient: error.isTransient, at: now)
           return isFirst ? .failed(tile, error) : nil
         }

@@ -48,11 +48,16 @@ package enum RedactedName {
     guard place.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: ":")) }) ?? true else {
       return nil
     }
-    if let slashes = place.range(of: "://") { return slashes.upperBound }
-    guard let colon = place.firstIndex(of: ":"), schemes.contains(place[..<colon].lowercased()) else {
-      return nil
+    let text = place.utf8
+    var first: String.Index?
+    var rest = text[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      first = first ?? colon
+      rest = rest[text.index(after: colon)...]
+      if rest.starts(with: "//".utf8) { return text.index(rest.startIndex, offsetBy: 2) }
     }
-    return place[colon...].dropFirst().firstIndex { $0 != "/" }
+    guard let first, schemes.contains(place[..<first].lowercased()) else { return nil }
+    return place[first...].dropFirst().firstIndex { $0 != "/" }
   }
 
   /// The schemes of addresses that a person may mean.

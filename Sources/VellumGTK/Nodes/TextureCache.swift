@@ -20,21 +20,17 @@ struct TextureCache {
     _ work: inout NodeWork
   ) -> [RenderNode] {
     let key = Key(image: ObjectIdentifier(image), turn: turn)
-    var textures = known(image, key) ?? ImageTextures(image, turned: turn)
+    let before = image.revision.flatMap { latest.updateValue(key, forKey: $0.series) }
+    // A freed image may have had the same address.
+    if let index = images.index(forKey: key), images.values[index].image === image {
+      images.values[index].lastFrame = frame
+      return images.values[index].nodes(of: image, map, in: seen, &work)
+    }
+    var textures = before.flatMap { images[$0]?.next(image) } ?? ImageTextures(image, turned: turn)
     textures.lastFrame = frame
-    // Keep one owner, otherwise the textures are copied at the first change.
-    images[key] = nil
     let nodes = textures.nodes(of: image, map, in: seen, &work)
     images[key] = textures
-    if let series = image.revision?.series { latest[series] = key }
     return nodes
-  }
-
-  private func known(_ image: RenderImage, _ key: Key) -> ImageTextures? {
-    // A freed image may have had the same address.
-    if let textures = images[key], textures.image === image { return textures }
-    guard let series = image.revision?.series, let before = latest[series] else { return nil }
-    return images[before]?.next(image)
   }
 
   /// Ends a frame. Evicts the textures of freed images and, above the budget, those least recently visible.

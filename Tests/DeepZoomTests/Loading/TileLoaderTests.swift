@@ -112,6 +112,38 @@ import VellumKit
     #expect(loader.nextTry(after: at(now)) == nil)
   }
 
+  @Test func whatFailedIsTriedAgainWhileOthersOfTheSamePlanWait() async {
+    let loader = self.loader(concurrency: 1)
+    let plan = (0..<3).map(tile)
+    loader.update(plan, at: at(0))
+    await changes.until { source.unanswered == [0] }
+    source.answer(0, .status(503))
+    _ = await outcomes(loader, at: 0)
+    await changes.until { source.unanswered == [1] }
+    loader.update(plan, at: at(0.24))
+    #expect(loader.count == 2)
+    loader.update(plan, at: at(0.25))
+    #expect(loader.count == 3)
+  }
+
+  @Test func whatWasDroppedIsQueuedAgainByTheSamePlan() async {
+    let loader = self.loader(concurrency: 1)
+    let plan = (0..<3).map(tile)
+    loader.update(plan, at: at(0))
+    loader.cancel { $0 == tile(2) }
+    #expect(loader.count == 2)
+    loader.update(plan, at: at(0))
+    #expect(loader.count == 3)
+    loader.stop()
+    loader.update(plan, at: at(0))
+    await changes.until { source.columns == [0, 0] }
+    source.answer(0, .timedOut)
+    _ = await outcomes(loader, at: 0)
+    loader.forgetFailures()
+    loader.update(plan, at: at(0))
+    #expect(loader.count == 3)
+  }
+
   @Test func whatIsMissingIsTriedAgainMuchLater() async {
     let loader = self.loader()
     loader.update([tile(0)], at: at(0))
