@@ -12,6 +12,8 @@ package struct TileRetries: Sendable {
   private var failures: [Failure] = []
   private var upcoming = Upcoming.unknown
   private var probing = Probing.notNeeded
+  /// How many tiles were found to be missing or broken since one was last loaded.
+  private var misses = 0
 
   /// The first moment after `since` at which a tile that failed may be asked for again.
   private enum Upcoming: Sendable {
@@ -65,6 +67,9 @@ package struct TileRetries: Sendable {
   package static var waitForProbe: Double { 1.5 }
   /// Seconds after a tile was last newly found to be missing or broken in which there are probes. Chosen.
   private static var timeOfProbes: Double { 60 }
+  /// So many tiles that are missing or broken, and none loaded since, mean that the picture has none here: others are tried as
+  /// probes only. Chosen: a screen of 3840 × 2160 shows 2040 tiles of 64 pixels, so what is seen has been tried.
+  package static var mostMisses: Int { 2048 }
   /// The most failures that are remembered; at this number all are forgotten. A tile that is forgotten is
   /// asked for, and reported, again. Chosen: twice the tiles that a plan can name at rest, 128 × 128 and those
   /// that stand in for them, so that a picture of which all tiles fail comes to rest.
@@ -103,6 +108,7 @@ package struct TileRetries: Sendable {
     if !isTransient, let find = count == 1 ? now : probing.times?.find {
       probing = .waiting(find: find, last: now)
     }
+    if !isTransient, count == 1 { misses += 1 }
     let failure = Failure(tile: tile, count: count, isTransient: isTransient, next: now.advanced(by: wait))
     if let known {
       if case .at(failures[known].next, _) = upcoming { upcoming = .unknown }
@@ -123,6 +129,7 @@ package struct TileRetries: Sendable {
   /// this tile was missing or broken before, all tiles that failed may.
   package mutating func succeeded(_ tile: TileAddress, at now: Timestamp) {
     guard !failures.isEmpty else { return }
+    misses = 0
     upcoming = .unknown
     let wasBroken = index(of: tile).map { !failures.remove(at: $0).isTransient } ?? false
     for index in failures.indices
@@ -131,10 +138,14 @@ package struct TileRetries: Sendable {
     }
   }
 
-  /// Whether a tile may be asked for now. If it may as a probe, no other one may for `waitForProbe` seconds.
+  /// Whether a tile may be asked for now, because it has not failed, its wait is over, or it is a probe. If it may as a probe, no other one may for `waitForProbe` seconds.
   package mutating func admits(_ tile: TileAddress, at now: Timestamp) -> Bool {
-    guard !failures.isEmpty, let index = index(of: tile), failures[index].next > now else { return true }
-    guard !failures[index].isTransient else { return false }
+    if let index = index(of: tile) {
+      guard failures[index].next > now else { return true }
+      guard !failures[index].isTransient else { return false }
+    } else if misses < Self.mostMisses {
+      return true
+    }
     // The probe that waits to be loaded: it is asked for in every frame, and stays the same probe.
     if case .trying(let tried, _, _) = probing, tried == tile { return true }
     guard let (find, _) = probing.times, let next = probing.next, next <= now else { return false }

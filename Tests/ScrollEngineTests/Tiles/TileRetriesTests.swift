@@ -27,4 +27,34 @@ struct TileRetriesTests {
       }
     }
   }
+
+  private func tile(_ column: Int) -> TileAddress { TileAddress(level: 0, column: column, row: 0) }
+  private func at(_ seconds: Double) -> Timestamp { Timestamp(nanoseconds: Int64(seconds * 1e9)) }
+
+  /// The state after so many different tiles were found to be missing at time 0.
+  private func missing(_ count: Int) -> TileRetries {
+    var retries = TileRetries()
+    for column in 0..<count { _ = retries.failed(tile(column), isTransient: false, at: at(0)) }
+    return retries
+  }
+
+  @Test func aPictureThatHasNoneOfItsTilesIsAskedForProbesOnly() {
+    let most = TileRetries.mostMisses
+    var (few, many) = (missing(most - 1), missing(most))
+    let next = tile(most)
+    #expect(few.admits(next, at: at(0)))
+    #expect(!many.admits(next, at: at(1.4)))
+    #expect(many.admits(next, at: at(1.5)))
+    #expect(!many.admits(tile(most + 1), at: at(1.5)), "one is a probe already")
+    // A tile that failed is tried when its wait is over.
+    #expect(many.admits(tile(0), at: at(TileRetries.firstWaitForBroken)))
+  }
+
+  @Test func oneTileThatIsLoadedOpensThePictureAgain() {
+    let most = TileRetries.mostMisses
+    var retries = missing(most)
+    retries.succeeded(tile(most), at: at(1))
+    #expect(retries.admits(tile(most + 1), at: at(1)))
+    #expect(!retries.admits(tile(0), at: at(1)), "it is missing")
+  }
 }
