@@ -34,29 +34,16 @@ public final class TileLoader: Sendable {
     var lastJob = 0
     var ended: [(tile: TileAddress, result: Result<TilePixels, TileError>)] = []
     var retries = TileRetries()
-    /// The plan of which `waiting` is what is left, and when tiles that it left out may be tried; nil if they may have to wait now.
-    var admitted: (plan: [TileAddress], until: Timestamp)?
-
-    /// Whether what waits is still what is left of a plan.
-    ///
-    /// A plan of 16 384 tiles of which all fail comes in every frame: it is not searched in each.
-    func hasAdmitted(_ plan: [TileAddress], at now: Timestamp) -> Bool {
-      guard let admitted, !waiting.isEmpty else { return false }
-      return now < admitted.until && admitted.plan == plan
-    }
 
     /// Queues the tiles of a plan, without those that are being loaded and those that may not be tried yet.
     mutating func admit(_ plan: [TileAddress], at now: Timestamp) {
       waiting.removeAll(keepingCapacity: true)
-      for tile in plan where waiting.count < TileLoader.maxWanted {
+      for tile in plan.prefix(TileLoader.mostUrgent) {
         guard running[tile] == nil, !ended.contains(where: { $0.tile == tile }), retries.admits(tile, at: now)
         else { continue }
         waiting.append(tile)
       }
       waiting.reverse()
-      // A tile that fails from now on has to wait for the shortest wait at least.
-      let soonest = now.advanced(by: TileRetries.firstWait)
-      admitted = (plan, min(retries.next(after: now) ?? soonest, soonest))
     }
   }
 
@@ -81,17 +68,16 @@ public final class TileLoader: Sendable {
 
   deinit { stop() }
 
-  /// The most tiles that wait. Chosen: a screen of 3840 × 2160 shows 2040 tiles of 64 pixels, but a picture
+  /// The most tiles of a plan that are looked at. Chosen: a screen of 3840 × 2160 shows 2040 tiles of 64 pixels, but a picture
   /// without coarse levels could ask for millions.
-  static let maxWanted = 4096
+  static let mostUrgent = 4096
 
   /// Loads the tiles of `plan`, most urgent first, instead of those that were asked for before.
   ///
-  /// Tiles of the plan that are being loaded go on; others are stopped. At most 4096 tiles are taken from the
-  /// plan: more than a screen can show. Tiles that failed are left out until they may be tried again.
+  /// Tiles of the plan that are being loaded go on; others are stopped. Only the 4096 most urgent tiles
+  /// of the plan count: more than a screen can show. Tiles that failed are left out until they may be tried again.
   public func update(_ plan: [TileAddress], at now: Timestamp) {
-    let stopped: [Task<Void, Never>] = state.withLock { state in
-      guard !state.hasAdmitted(plan, at: now) else { return [] }
+    let stopped = state.withLock { state in
       state.admit(plan, at: now)
       let unwanted = state.running.keys.filter { !plan.contains($0) }
       return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
@@ -107,7 +93,6 @@ public final class TileLoader: Sendable {
     let unwanted = Set((waiting + running).filter(isUnwanted))
     guard !unwanted.isEmpty else { return }
     let tasks = state.withLock { state in
-      state.admitted = nil
       state.waiting.removeAll(where: unwanted.contains)
       return unwanted.compactMap { state.running.removeValue(forKey: $0)?.task }
     }
@@ -117,7 +102,7 @@ public final class TileLoader: Sendable {
   /// Stops all loading: drops the tiles that wait, and cancels those that are being loaded.
   public func stop() {
     let tasks = state.withLock { state in
-      defer { (state.admitted, state.waiting, state.running) = (nil, [], [:]) }
+      defer { (state.waiting, state.running) = ([], [:]) }
       return state.running.values.compactMap(\.task)
     }
     for task in tasks { task.cancel() }
@@ -130,7 +115,7 @@ public final class TileLoader: Sendable {
   var unfinished: Int { state.withLock { $0.waiting.count + $0.tasks + $0.ended.count } }
 
   /// Lets all tiles that failed be tried again at once.
-  func forgetFailures() { state.withLock { ($0.admitted, $0.retries) = (nil, TileRetries()) } }
+  func forgetFailures() { state.withLock { $0.retries = TileRetries() } }
 
   /// When the next tile that failed may be tried again; nil if there is none.
   public func nextTry(after now: Timestamp) -> Timestamp? { state.withLock { $0.retries.next(after: now) } }
@@ -142,14 +127,10 @@ public final class TileLoader: Sendable {
       return state.ended.compactMap { tile, result in
         switch result {
         case .success(let image):
-          state.admitted = nil
           state.retries.succeeded(tile, at: now)
           return .loaded(tile, image)
         case .failure(let error):
-          guard error.reason != .cancelled else {
-            state.admitted = nil
-            return nil
-          }
+          guard error.reason != .cancelled else { return nil }
           let isFirst = state.retries.failed(tile, isTransient: error.isTransient, at: now)
           return isFirst ? .failed(tile, error) : nil
         }

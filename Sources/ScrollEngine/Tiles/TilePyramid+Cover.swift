@@ -19,10 +19,13 @@ extension TilePyramid {
     var coverage = TileCoverage()
     guard !window.isEmpty else { return coverage }
     let octaves = min(max(window.level - finest, 0), Self.finerStandIns)
+    // Thousands of tiles have the same edges.
+    let x = TileEdges(of: self, level: window.level, .horizontal, in: viewport)
+    let y = TileEdges(of: self, level: window.level, .vertical, in: viewport)
     for row in window.rows {
       for column in window.columns {
         let tile = TileAddress(level: window.level, column: column, row: row)
-        guard let place = place(of: tile, in: viewport) else { continue }
+        guard let place = Self.place(of: tile, x, y, in: viewport) else { continue }
         if hasTile(tile) {
           show(piece(of: tile, filling: place, in: viewport))
           coverage.sharp += 1
@@ -41,9 +44,14 @@ extension TilePyramid {
 
   /// The device pixels of a tile that are seen, or near to what is seen; nil if none is seen.
   func place(of tile: TileAddress, in viewport: TileViewport) -> Rect? {
-    let x = TileEdges(of: self, level: tile.level, .horizontal, in: viewport)
-    let y = TileEdges(of: self, level: tile.level, .vertical, in: viewport)
-    let reach = Self.reach
+    Self.place(
+      of: tile, TileEdges(of: self, level: tile.level, .horizontal, in: viewport),
+      TileEdges(of: self, level: tile.level, .vertical, in: viewport), in: viewport)
+  }
+
+  private static func place(of tile: TileAddress, _ x: TileEdges, _ y: TileEdges, in viewport: TileViewport)
+    -> Rect?
+  {
     let origin = Vector(x: max(x[tile.column], -reach), y: max(y[tile.row], -reach))
     let end = Vector(
       x: min(x[tile.column + 1], viewport.size.x + reach), y: min(y[tile.row + 1], viewport.size.y + reach))

@@ -50,8 +50,8 @@ package struct TileRetries: Sendable {
     }
   }
 
-  /// Seconds to the second try, the shortest wait; doubled for every further one. Chosen.
-  package static var firstWait: Double { 0.25 }
+  /// Seconds to the second try, doubled for every further one. Chosen.
+  private static var firstWait: Double { 0.25 }
   /// The most seconds between tries after transient failures. Chosen: everything is sharp 2 s after the
   /// network or the server is back.
   private static var longestWait: Double { 1.5 }

@@ -37,7 +37,7 @@ import VellumKit
   @Test func noMoreTilesWaitThanAScreenCanShow() {
     let loader = self.loader(concurrency: 2)
     loader.update((0..<1_000_000).map(tile), at: at(0))
-    #expect(loader.count == TileLoader.maxWanted)
+    #expect(loader.count == TileLoader.mostUrgent)
     loader.stop()
   }
 

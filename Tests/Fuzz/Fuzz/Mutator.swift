@@ -53,7 +53,9 @@ struct Mutator {
       let part = Array(bytes[span(bytes)].prefix(200))
       let copies = Int(numbers.next() % Self.mostCopies)
       let place = below(bytes.count + 1)
-      bytes.insert(contentsOf: (0..<copies).lazy.flatMap { _ in part }.prefix(Self.longest), at: place)
+      var repeated: [UInt8] = []
+      while repeated.count < min(copies * part.count, Self.longest) { repeated += part }
+      bytes.insert(contentsOf: repeated.prefix(Self.longest), at: place)
     case 9:
       let random = (0..<below(32)).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
       bytes.insert(contentsOf: random, at: below(bytes.count + 1))
