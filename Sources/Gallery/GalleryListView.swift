@@ -26,7 +26,7 @@ final class GalleryListView: UIScrollView {
   /// The large cards; in a narrow window they are a row that pages sideways.
   private let row = UIScrollView()
   private let titleLabel = TextLabel(text: "Vellum", font: .hero(width: 0))
-  private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .title, color: .secondary)
+  private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .subtitle, color: .secondary)
   private static let largeCount = 3
 
   override init(frame: CGRect) {
@@ -34,7 +34,6 @@ final class GalleryListView: UIScrollView {
     backgroundColor = .background
     alwaysBounceVertical = true
     contentInsetAdjustmentBehavior = .never
-    subtitleLabel.font = .systemFont(ofSize: 17)
     row.clipsToBounds = false
     row.showsHorizontalScrollIndicator = false
     row.contentInsetAdjustmentBehavior = .never
@@ -95,8 +94,9 @@ final class GalleryListView: UIScrollView {
     let isNarrow = bounds.width < 700
     let width = max(0, min(bounds.width - 2 * margin, 1760))
     let left = ((bounds.width - width) / 2).rounded()
-    layOutButtons(right: left + width, isNarrow: isNarrow)
-    var y = layOutTitle(left: left, width: width, isNarrow: isNarrow)
+    let titleHeight = scaled(48)
+    layOutButtons(right: left + width, middle: 24 + titleHeight / 2, isNarrow: isNarrow)
+    var y = layOutTitle(left: left, width: width, height: titleHeight, isNarrow: isNarrow)
 
     let largeWidth =
       isNarrow ? min(width, 326) : ((width - 2 * largeGap) / CGFloat(large.count)).rounded(.down)
@@ -144,26 +144,30 @@ final class GalleryListView: UIScrollView {
     return height
   }
 
-  /// Places the title and returns where the cards begin.
-  private func layOutTitle(left: CGFloat, width: CGFloat, isNarrow: Bool) -> CGFloat {
-    titleLabel.font = .hero(width: bounds.width)
+  /// Places the title and returns where the cards begin. The sub-title is below it where there is no room beside it.
+  private func layOutTitle(left: CGFloat, width: CGFloat, height: CGFloat, isNarrow: Bool) -> CGFloat {
+    titleLabel.scaledFont = .hero(width: bounds.width)
     let size = titleLabel.intrinsicContentSize
-    titleLabel.frame = CGRect(x: left, y: 24, width: min(width, size.width.rounded(.up)), height: 48)
-    let height: CGFloat = 24
-    if isNarrow {
-      subtitleLabel.frame = CGRect(x: left, y: titleLabel.frame.maxY, width: width, height: height)
+    titleLabel.frame = CGRect(x: left, y: 24, width: min(width, size.width.rounded(.up)), height: height)
+    let line = scaled(24)
+    let x = titleLabel.frame.maxX + 16
+    let room = max(0, keysButton.frame.minX - x)
+    if isNarrow || subtitleLabel.intrinsicContentSize.width > room {
+      let needed = subtitleLabel.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+      subtitleLabel.frame = CGRect(
+        x: left, y: titleLabel.frame.maxY, width: width, height: max(line, needed))
       return subtitleLabel.frame.maxY + 16
     }
-    let x = titleLabel.frame.maxX + 16
     // On the title's baseline.
     let y =
-      titleLabel.frame.minY + titleLabel.baseline(inHeight: 48) - subtitleLabel.baseline(inHeight: height)
-    subtitleLabel.frame = CGRect(x: x, y: y, width: max(0, keysButton.frame.minX - x), height: height)
-    return 96
+      titleLabel.frame.minY + titleLabel.baseline(inHeight: height) - subtitleLabel.baseline(inHeight: line)
+    subtitleLabel.frame = CGRect(x: x, y: y, width: room, height: line)
+    return titleLabel.frame.maxY + 24
   }
 
-  /// Places the buttons at the right of the title.
-  private func layOutButtons(right: CGFloat, isNarrow: Bool) {
+  /// Places the buttons at the right of the title, with their middles at `middle`.
+  private func layOutButtons(right: CGFloat, middle: CGFloat, isNarrow: Bool) {
+    let y = (middle - 20).rounded()
     openButton.isHidden = openPicture == nil || isNarrow
     openSymbol.isHidden = openPicture == nil || !isNarrow
     var x = right
@@ -171,10 +175,10 @@ final class GalleryListView: UIScrollView {
       let width = button.intrinsicContentSize.width
       // The edge of a button without a fill is not seen: its symbol is nearer to the margin.
       x -= width - (button === openSymbol ? 8 : 0)
-      button.frame = CGRect(x: x, y: 28, width: width, height: 40)
+      button.frame = CGRect(x: x, y: y, width: width, height: 40)
     }
     keysButton.frame = CGRect(
-      x: openPicture == nil ? x - 32 : x - 48, y: 28, width: 40, height: 40)
+      x: openPicture == nil ? x - 32 : x - 48, y: y, width: 40, height: 40)
   }
 }
 
@@ -187,9 +191,12 @@ extension UILabel {
   }
 }
 
-extension UIFont {
-  /// The size of the list's title, in points, in a window of a width.
-  static func hero(width: CGFloat) -> UIFont {
-    .systemFont(ofSize: width < 700 ? 30 : width < 1920 ? 34 : 40, weight: .bold)
+extension ScaledFont {
+  fileprivate static let subtitle = ScaledFont(17, lineHeight: 24)
+
+  /// The font of the list's title in a window that is `width` points wide.
+  fileprivate static func hero(width: CGFloat) -> ScaledFont {
+    let (size, line): (CGFloat, CGFloat) = width < 700 ? (30, 36) : width < 1920 ? (34, 40) : (40, 46)
+    return ScaledFont(size, lineHeight: line, weight: .bold, tracking: -0.02)
   }
 }

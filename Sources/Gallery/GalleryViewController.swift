@@ -33,6 +33,7 @@ public final class GalleryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .background
     view.tintColor = .accent
+    view.laysOutForTextSize()
     root.didTouch = { [weak self] in self?.touched(at: $0) }
     list.didChoose = { [unowned self] in show($0) }
     list.showKeys = { [unowned self] in if overlay == nil { present(KeysCard()) } else { close() } }
@@ -46,7 +47,9 @@ public final class GalleryViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list.frame = view.bounds
-    let height = HeaderBar.height(forWidth: view.bounds.width)
+    // A symbol that will not be there takes no room from the title.
+    if demo.map({ !$0.isPanelAtSide(in: view.bounds.size) }) ?? true { panelItem?.isHidden = true }
+    let height = header.height(forWidth: view.bounds.width)
     let (bar, rest) = view.bounds.divided(atDistance: height, from: .minYEdge)
     header.frame = bar
     let isUnder = page?.isDarkRoom == true

@@ -42,7 +42,8 @@ import UIKit
       CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
       within: max(0, seen.width - 32))
     if !fade.isHidden, let holder = fade.superview, let root = hint.superview {
-      fade.place(in: holder.convert(seen, from: root), isOverSheet: isOverSheet)
+      fade.place(
+        in: holder.convert(seen, from: root), behind: hint.bounds.height, isOverSheet: isOverSheet)
     }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A button 40 points high: a title, a symbol, or both. It is darker under the pointer, and smaller while pressed. With high contrast its
-/// fill has an edge.
+/// A button 40 points high, which is enough for the largest text: a title, a symbol, or both. It is darker under the pointer, and smaller
+/// while pressed. With high contrast its fill has an edge.
 package final class ActionButton: UIButton {
   package enum Style { case plain, filled, primary }
 
@@ -42,7 +42,7 @@ package final class ActionButton: UIButton {
     setTitle(title, for: .normal)
     let color = style == .primary ? UIColor.onAccent : .ink
     setTitleColor(color, for: .normal)
-    titleLabel?.font = .card
+    titleLabel?.follow(.card)
     if let label { accessibilityLabel = label }
     showToolTip()
     if let icon = self.icon {

@@ -9,9 +9,7 @@ package final class ZoomControl: UIView {
   package let readingButton: ActionButton?
 
   /// Points.
-  private static let (height, side, readingWidth, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (
-    44, 40, 64, 2
-  )
+  private static let (height, side, margin): (CGFloat, CGFloat, CGFloat) = (44, 40, 2)
   /// By how much a button zooms. Chosen.
   private static let step: CGFloat = 1.5
 
@@ -52,10 +50,13 @@ package final class ZoomControl: UIView {
     didSet { for (button, key) in zip(buttons, keys) { button.key = key } }
   }
 
+  /// Points of the scale, which has more room where there is no button that shows all of it.
+  private var readingWidth: CGFloat { scaled(64) + (buttons.count > 2 ? 0 : 12) }
+
   /// The size that it needs, in points.
   package var size: CGSize {
-    let width = 2 * Self.margin + 2 * Self.side + Self.readingWidth
-    return CGSize(width: buttons.count > 2 ? width + 6 + Self.side : width + 12, height: Self.height)
+    let width = 2 * Self.margin + 2 * Self.side + readingWidth
+    return CGSize(width: buttons.count > 2 ? width + 6 + Self.side : width, height: Self.height)
   }
 
   /// The scale that is shown; 1 is 100 %.
@@ -72,8 +73,7 @@ package final class ZoomControl: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let side = Self.side
-    let readingWidth = Self.readingWidth + (buttons.count > 2 ? 0 : 12)
+    let (side, readingWidth) = (Self.side, readingWidth)
     let (readingX, largerX) = (Self.margin + side, Self.margin + side + readingWidth)
     for (button, x) in zip(buttons, [Self.margin, largerX, largerX + side + 6]) {
       button.bounds.size = CGSize(width: side, height: side)

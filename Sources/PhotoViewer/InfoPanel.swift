@@ -17,12 +17,16 @@ final class InfoPanel: UIView {
   /// The buttons for actions on the file; nil if there are none.
   private let actions: ButtonRow?
 
-  /// Points: at the side, its distance from the edges, and from its own edge to the rows.
-  private static let (width, margin, padding): (CGFloat, CGFloat, CGFloat) = (304, 16, 20)
-  /// Points: of the title, of a row, and on each side of a line.
-  private static let (top, row, lineGap): (CGFloat, CGFloat, CGFloat) = (64, 32, 12)
-  /// The least width of a window with the panel at the side, in points. Chosen.
-  private static let leastSideWidth: CGFloat = 900
+  /// Points: at the side, the width of its rows at the usual size of text, its distance from the edges, and from its own edge to the rows.
+  private static let (rowWidth, margin, padding): (CGFloat, CGFloat, CGFloat) = (264, 16, 20)
+  /// Points: of the title, and on each side of a line.
+  private static let (top, lineGap): (CGFloat, CGFloat) = (64, 12)
+  /// The height of a row, in points.
+  private var row: CGFloat { scaled(32) }
+  /// The width at the side, in points. In larger text it is wider, so that a name and a value still fit beside each other.
+  private var width: CGFloat { scaled(Self.rowWidth) + 2 * Self.padding }
+  /// The least width of a window with the panel at the side, in points. Chosen. A wider panel leaves the photograph as much.
+  private var leastSideWidth: CGFloat { 900 + scaled(Self.rowWidth) - Self.rowWidth }
   /// The part of the window's height that it may take as a sheet.
   private static let sheetPart: CGFloat = 0.45
   /// Radii of the corners, in points: at the side, and as a sheet.
@@ -99,13 +103,14 @@ final class InfoPanel: UIView {
 
   /// Takes its place in a window, and returns how much of the window's right and lower edge it takes.
   func place(in bounds: CGRect, below header: CGFloat) -> UIEdgeInsets {
-    isSheet = bounds.width < Self.leastSideWidth
-    let wanted = Self.top + bodyHeight(forWidth: isSheet ? bounds.width + 2 : Self.width) + Self.lineGap
+    isSheet = bounds.width < leastSideWidth
+    let width = width
+    let wanted = Self.top + bodyHeight(forWidth: isSheet ? bounds.width + 2 : width) + Self.lineGap
     guard isSheet else {
       frame = CGRect(
-        x: bounds.width - Self.margin - Self.width, y: header + Self.margin, width: Self.width,
+        x: bounds.width - Self.margin - width, y: header + Self.margin, width: width,
         height: min(wanted, max(Self.top, bounds.height - header - 2 * Self.margin)))
-      return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: Self.width + 2 * Self.margin)
+      return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: width + 2 * Self.margin)
     }
     let height = min(wanted, (bounds.height * Self.sheetPart).rounded())
     // Its lower corners are below the edge, and the lines at its sides beyond those of the window.
@@ -116,7 +121,7 @@ final class InfoPanel: UIView {
 
   private func bodyHeight(forWidth width: CGFloat) -> CGFloat {
     let actionsHeight = actionsHeight(forWidth: width)
-    return CGFloat(rows.count) * Self.row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+    return CGFloat(rows.count) * row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
       + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
   }
 
@@ -148,8 +153,8 @@ final class InfoPanel: UIView {
       line.frame = CGRect(x: padding, y: y, width: width, height: 1)
       y += 1 + Self.lineGap
       for _ in section {
-        next.next()?.frame = CGRect(x: padding, y: y, width: width, height: Self.row)
-        y += Self.row
+        next.next()?.frame = CGRect(x: padding, y: y, width: width, height: row)
+        y += row
       }
       y += Self.lineGap
     }

@@ -26,7 +26,7 @@ final class KeysView: UIView {
   private let body = UIScrollView()
   private let columns: [[SectionView]]
 
-  /// In points: the card's width, its padding, between columns; the card's header, and its margin.
+  /// In points: the card's width at the usual size of text, its padding, between columns; the card's header, and its margin.
   private static let (width, padding, gap): (CGFloat, CGFloat, CGFloat) = (760, 32, 56)
   private static let (top, margin): (CGFloat, CGFloat) = (72, 16)
 
@@ -85,8 +85,9 @@ final class KeysView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isNarrow = bounds.width < StripLayout.narrow
-    let width = min(Self.width, bounds.width - 2 * Self.margin)
+    // Two columns in larger text need more room.
+    let isNarrow = bounds.width < scaled(StripLayout.narrow)
+    let width = min(isNarrow ? Self.width : scaled(Self.width), bounds.width - 2 * Self.margin)
     let padding = isNarrow ? 20 : Self.padding
     let columnWidth = isNarrow ? width - 2 * padding : (width - 2 * padding - Self.gap) / 2
     var height: CGFloat = 0
@@ -106,7 +107,9 @@ final class KeysView: UIView {
     card.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - cardHeight) / 2).rounded(),
       width: width, height: cardHeight)
-    title.frame = CGRect(x: padding, y: 24, width: width - 2 * padding - 48, height: 32)
+    let titleHeight = scaled(32)
+    title.frame = CGRect(
+      x: padding, y: (40 - titleHeight / 2).rounded(), width: width - 2 * padding - 48, height: titleHeight)
     closeButton.frame = CGRect(x: width - padding - 32, y: 20, width: 40, height: 40)
     body.frame = CGRect(
       x: 0, y: Self.top, width: width, height: max(0, cardHeight - Self.top - (isNarrow ? 0 : padding / 2)))
@@ -118,7 +121,9 @@ final class KeysView: UIView {
     private let rows: [(text: UILabel, keys: [KeyCap])]
     /// In points.
     static let gap: CGFloat = 16
-    private static let (titleHeight, row): (CGFloat, CGFloat) = (24, 40)
+    private static let row: CGFloat = 40
+    private var titleHeight: CGFloat { scaled(18) }
+    private var rowsTop: CGFloat { titleHeight + 6 }
 
     init(_ section: Section) {
       title = UILabel(section.title, font: .smallLabel, color: .secondary)
@@ -136,13 +141,13 @@ final class KeysView: UIView {
 
     required init?(coder: NSCoder) { fatalError("sections are not archived") }
 
-    var height: CGFloat { Self.titleHeight + CGFloat(rows.count) * Self.row }
+    var height: CGFloat { rowsTop + CGFloat(rows.count) * Self.row }
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
+      title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: titleHeight)
       for (index, (text, keys)) in rows.enumerated() {
-        let y = Self.titleHeight + CGFloat(index) * Self.row
+        let y = rowsTop + CGFloat(index) * Self.row
         var x = bounds.width
         for key in keys.reversed() {
           x -= key.width
@@ -159,14 +164,13 @@ final class KeysView: UIView {
     let name: String
     private let label: UILabel
     /// In points.
-    let width: CGFloat
+    var width: CGFloat { max(32, label.intrinsicContentSize.width.rounded(.up) + 16) }
 
     init(_ name: String) {
       self.name = name
       label = UILabel(name, font: .smallLabel)
       label.numberOfLines = 1
       label.textAlignment = .center
-      width = max(32, label.intrinsicContentSize.width.rounded(.up) + 16)
       super.init(frame: .zero)
       backgroundColor = .raised
       layer.cornerRadius = 8

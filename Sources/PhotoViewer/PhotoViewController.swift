@@ -104,6 +104,7 @@ public final class PhotoViewController: UIViewController {
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = .darkroom
     view.tintColor = .accent
+    view.laysOutForTextSize()
     view.addSubview(stageView)
     stageView.addSubview(pager)
     map.didPoint = { [unowned self] in photo?.go(to: $0) }

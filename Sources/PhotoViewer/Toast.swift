@@ -10,8 +10,10 @@ final class Toast: UIView {
   /// How long it stays, in seconds: longer with a button or a long text. Chosen.
   private static let (short, long) = (4.0, 6.0)
   private static let (fadeIn, fadeOut) = (0.16, 0.24)
-  /// In points.
-  private static let (height, margin, padding): (CGFloat, CGFloat, CGFloat) = (40, 16, 16)
+  /// In points: the height with one line, to the window's edges, beside and above the text.
+  private static let (height, margin, padding, verticalPadding): (CGFloat, CGFloat, CGFloat, CGFloat) = (
+    40, 16, 16, 8
+  )
   /// How many letters are read at a glance. Chosen.
   private static let glance = 42
 
@@ -24,7 +26,6 @@ final class Toast: UIView {
     backgroundColor = .pill
     layer.cornerRadius = Self.height / 2
     addHighContrastBorder()
-    label.numberOfLines = 1
     label.lineBreakMode = .byTruncatingMiddle
     label.text = text
     for view in [label, clock] { addSubview(view) }
@@ -63,22 +64,29 @@ final class Toast: UIView {
     }
   }
 
+  /// Points beside the text that the button takes, or the room at the right.
+  private var buttonWidth: CGFloat { button?.intrinsicContentSize.width ?? Self.padding }
+
   /// Places itself in the horizontal middle of `bounds`, `bottom` points above the lower edge.
   func place(in bounds: CGRect, above bottom: CGFloat) {
-    let buttonWidth = button?.intrinsicContentSize.width ?? 0
-    let text = label.intrinsicContentSize.width.rounded(.up)
-    let wanted = text + Self.padding + (button == nil ? Self.padding : buttonWidth)
-    let width = min(wanted, bounds.width - 2 * Self.margin)
+    // In larger text, two lines say as much as one does otherwise.
+    let lines = traitCollection.textFactor > 1 ? 2 : 1
+    if label.numberOfLines != lines { label.numberOfLines = lines }
+    let most = bounds.width - 2 * Self.margin
+    let room = max(1, most - Self.padding - buttonWidth)
+    let text = label.sizeThatFits(CGSize(width: room, height: 0))
+    let width = min(text.width.rounded(.up) + Self.padding + buttonWidth, most)
+    let height = max(Self.height, text.height.rounded(.up) + 2 * Self.verticalPadding)
     frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - Self.height, width: width,
-      height: Self.height)
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width,
+      height: height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let buttonWidth = button?.intrinsicContentSize.width ?? Self.padding
-    button?.frame = CGRect(x: bounds.width - buttonWidth, y: 0, width: buttonWidth, height: Self.height)
+    let buttonWidth = buttonWidth
+    button?.frame = CGRect(x: bounds.width - buttonWidth, y: 0, width: buttonWidth, height: bounds.height)
     label.frame = CGRect(
-      x: Self.padding, y: 0, width: max(0, bounds.width - Self.padding - buttonWidth), height: Self.height)
+      x: Self.padding, y: 0, width: max(0, bounds.width - Self.padding - buttonWidth), height: bounds.height)
   }
 }

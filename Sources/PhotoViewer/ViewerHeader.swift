@@ -9,7 +9,7 @@ final class ViewerHeader: UIView {
   private let buttons: [ActionButton]
   private let back: ActionButton
 
-  /// Points.
+  /// Points, which are enough for the largest text.
   static func height(forWidth width: CGFloat) -> CGFloat { width < StripLayout.narrow ? 52 : 56 }
   private static let shadeHeight: CGFloat = 112
 
@@ -56,9 +56,10 @@ final class ViewerHeader: UIView {
     let left = back.isHidden ? ViewerChrome.margin : 56
     let width = max(0, x - left - 8)
     let hasPlace = placeLabel.text?.isEmpty == false
-    let top = ((bounds.height - (hasPlace ? 38 : 20)) / 2).rounded()
-    nameLabel.frame = CGRect(x: left, y: top, width: width, height: 20)
-    placeLabel.frame = CGRect(x: left, y: top + 20, width: width, height: 18)
+    let (name, place) = (scaled(20), scaled(18))
+    let top = ((bounds.height - name - (hasPlace ? place : 0)) / 2).rounded()
+    nameLabel.frame = CGRect(x: left, y: top, width: width, height: name)
+    placeLabel.frame = CGRect(x: left, y: top + name, width: width, height: place)
   }
 }
 

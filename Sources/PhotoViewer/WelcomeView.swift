@@ -55,8 +55,10 @@ final class WelcomeView: UIView {
     let widths = buttons.map(\.intrinsicContentSize.width)
     let isStacked = widths.reduce(12, +) > width
     let buttonHeight: CGFloat = isStacked ? CGFloat(buttons.count) * 52 - 12 : 40
+    let headingHeight = max(
+      scaled(32), heading.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up))
     let total =
-      printsHeight + (showsPrints ? 40 : 0) + 32 + 8 + sentenceHeight + 28 + buttonHeight
+      printsHeight + (showsPrints ? 40 : 0) + headingHeight + 8 + sentenceHeight + 28 + buttonHeight
     var y = inside.minY + max(16, ((inside.height - total) * 0.5).rounded())
     for (print, place) in zip(prints, [-1.0, 1.0, 0.0]) {
       print.isHidden = !showsPrints
@@ -68,8 +70,8 @@ final class WelcomeView: UIView {
       print.transform = CGAffineTransform(rotationAngle: place * Self.lean)
     }
     y += printsHeight + (showsPrints ? 40 : 0)
-    heading.frame = CGRect(x: inside.minX + 16, y: y, width: width, height: 32)
-    y += 32 + 8
+    heading.frame = CGRect(x: inside.minX + 16, y: y, width: width, height: headingHeight)
+    y += headingHeight + 8
     sentence.frame = CGRect(x: inside.minX + 16, y: y, width: width, height: sentenceHeight)
     y += sentenceHeight + 28
     var x =

@@ -69,10 +69,11 @@ import VellumHost
     }
   }
 
-  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])
-  func whatFloatsInASmallWindowCoversNoWords(size: CGSize) {
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)], [1, 1.3])
+  func whatFloatsInASmallWindowCoversNoWords(size: CGSize, textScale: Double) {
     for name in ["gigapixel", "endless-zoom", "sharp-zoom", "photos-nested"] {
       let scene = GalleryScene(name, size: size)
+      scene.preferText(textScale)
       let view = scene.gallery.view!
       var floating: [UIView] = view.descendants(Pill.self)
       floating += view.descendants(WeaveMap.self) as [UIView]

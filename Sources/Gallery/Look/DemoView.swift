@@ -13,11 +13,14 @@ final class DemoView: UIView {
   /// Views that float over the stage: pills and controls. They are placed in what is seen.
   private var places: [(view: UIView, place: (CGRect) -> Void)] = []
 
-  private static let panelWidth: CGFloat = 304
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 20
-  /// The least size of a page whose panel is at the side.
+  /// The least size of a page whose panel is at the side, and is as wide as usual.
   private static let sideSize = CGSize(width: 900, height: 500)
+
+  /// Points of a row of the panel at the side, and of the panel.
+  private var rowWidth: CGFloat { scaled(PanelView.width) }
+  private var panelWidth: CGFloat { rowWidth + 2 * Self.padding }
 
   init(stage: UIView) {
     self.stage = stage
@@ -60,8 +63,12 @@ final class DemoView: UIView {
   }
 
   /// Whether there is room for the panel at the side.
-  var isPanelAtSide: Bool {
-    !panel.isEmpty && bounds.width >= Self.sideSize.width && bounds.height >= Self.sideSize.height
+  var isPanelAtSide: Bool { isPanelAtSide(in: bounds.size) }
+
+  /// The same for a page of a size. A wider panel leaves the stage as much.
+  func isPanelAtSide(in size: CGSize) -> Bool {
+    !panel.isEmpty && size.width >= Self.sideSize.width + rowWidth - PanelView.width
+      && size.height >= Self.sideSize.height
   }
 
   /// The part of the stage that nothing covers.
@@ -78,9 +85,9 @@ final class DemoView: UIView {
     if panel.isEmpty { return .zero }
     if isPanelAtSide {
       return UIEdgeInsets(
-        top: 0, left: 0, bottom: 0, right: showsPanel ? Self.panelWidth + 2 * Self.margin : 0)
+        top: 0, left: 0, bottom: 0, right: showsPanel ? panelWidth + 2 * Self.margin : 0)
     }
-    return UIEdgeInsets(top: 0, left: 0, bottom: min(SheetView.rest, bounds.height), right: 0)
+    return UIEdgeInsets(top: 0, left: 0, bottom: min(SheetView.restHeight(in: self), bounds.height), right: 0)
   }
 
   override func layoutSubviews() {
@@ -119,14 +126,14 @@ final class DemoView: UIView {
     if panel.superview !== card {
       card.addSubview(panel)
       panel.isScrollEnabled = true
-      panel.numberHeight = 44
+      panel.isInSheet = false
       panel.room = PanelView.room
     }
     let top = safeAreaInsets.top + Self.margin
-    let width = Self.panelWidth - 2 * Self.padding
+    let width = rowWidth
     let wanted = panel.sizeThatFits(CGSize(width: width, height: 0)).height + 2 * Self.padding
     card.frame = CGRect(
-      x: bounds.maxX - Self.margin - Self.panelWidth, y: top, width: Self.panelWidth,
+      x: bounds.maxX - Self.margin - panelWidth, y: top, width: panelWidth,
       height: max(0, min(wanted, bounds.height - top - Self.margin)))
     panel.frame = CGRect(
       x: Self.padding, y: Self.padding, width: width, height: max(0, card.frame.height - 2 * Self.padding)

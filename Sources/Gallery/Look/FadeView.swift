@@ -6,9 +6,9 @@ import UIKit
 final class FadeView: UIView {
   private let line = UIView()
 
-  /// Points above the foot of what is seen.
+  /// Points above the foot of what is seen, with a hint of one line.
   private static let (height, opaqueHeight): (CGFloat, CGFloat) = (144, 80)
-  /// Points from its upper edge to where it is opaque: the upper edge of a hint of 40 points that is 24 above the foot.
+  /// Points from its upper edge to where it is opaque: the upper edge of a hint that is 24 above the foot.
   private static let rise: CGFloat = 80
   /// Points that it goes on behind a sheet: as far as the sheet's upper corners are round.
   private static let behindSheet: CGFloat = 20
@@ -30,9 +30,9 @@ final class FadeView: UIView {
 
   private var isOpaqueBand: Bool { traitCollection.accessibilityContrast == .high }
 
-  /// Places it at the foot of what is seen, and a little behind the sheet that is there.
-  func place(in seen: CGRect, isOverSheet: Bool) {
-    let height = isOpaqueBand ? Self.opaqueHeight : Self.height
+  /// Places it at the foot of what is seen, behind a hint of a height, and a little behind the sheet that is there.
+  func place(in seen: CGRect, behind hintHeight: CGFloat, isOverSheet: Bool) {
+    let height = (isOpaqueBand ? Self.opaqueHeight : Self.height) + hintHeight - Pill.height
     frame = CGRect(
       x: seen.minX, y: seen.maxY - height, width: seen.width,
       height: height + (isOverSheet ? Self.behindSheet : 0))

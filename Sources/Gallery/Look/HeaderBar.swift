@@ -8,14 +8,15 @@ final class HeaderBar: UIView {
   private let line = UIView()
   private(set) var items: [ActionButton] = []
 
-  static func height(forWidth width: CGFloat) -> CGFloat { width < 700 ? 52 : 56 }
+  /// Points before the title, and around it if it has two lines.
+  private static let (left, margin): (CGFloat, CGFloat) = (56, 4)
 
   init(back: @escaping () -> Void) {
     backButton = ActionButton(icon: .back, style: .plain, action: back)
     super.init(frame: .zero)
     backButton.accessibilityLabel = "All pages"
     line.backgroundColor = .hairline
-    titleLabel.numberOfLines = 1
+    titleLabel.numberOfLines = 2
     for view in [backButton, titleLabel, line] { addSubview(view) }
   }
 
@@ -31,6 +32,16 @@ final class HeaderBar: UIView {
     setNeedsLayout()
   }
 
+  /// The height that it needs, in points: more in larger text if the title takes two lines.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    let title = titleLabel.sizeThatFits(CGSize(width: titleWidth(in: width), height: 0)).height
+    return max(width < 700 ? 52 : 56, title.rounded(.up) + 2 * Self.margin)
+  }
+
+  private func titleWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - 8 - 44 * CGFloat(items.count { !$0.isHidden }) - Self.left)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let y = ((bounds.height - 40) / 2).rounded()
@@ -41,7 +52,8 @@ final class HeaderBar: UIView {
       item.frame = CGRect(x: x, y: y, width: 40, height: 40)
       x -= 4
     }
-    titleLabel.frame = CGRect(x: 56, y: 0, width: max(0, x - 56), height: bounds.height)
+    titleLabel.frame = CGRect(
+      x: Self.left, y: 0, width: titleWidth(in: bounds.width), height: bounds.height)
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 }

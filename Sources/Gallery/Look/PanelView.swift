@@ -14,11 +14,13 @@ final class PanelView: UIScrollView {
     }
   }
   private var rows: [Row] = []
-  private let numberLabel = UILabel(font: .number)
+  private let numberLabel = UILabel()
   private let captionLabel = TextLabel(font: .small, color: .secondary)
   /// The label of the section with the number, which a sheet has no room for at rest; nil for none.
   private var numberTitle: UIView?
 
+  /// Points of a row at the side, at the usual size of text.
+  static let width: CGFloat = 264
   /// Points above and below the line between two sections.
   private static let sectionGap: CGFloat = 16
   /// Points around all rows. A row's fill or focus ring may extend into them.
@@ -32,6 +34,10 @@ final class PanelView: UIScrollView {
     alwaysBounceVertical = false
     numberLabel.numberOfLines = 1
     numberLabel.adjustsFontSizeToFitWidth = true
+    numberLabel.text = ""
+    numberLabel.textColor = .ink
+    showNumberFont()
+    onTextSizeChange { (panel: PanelView) in panel.showNumberFont() }
   }
 
   required init?(coder: NSCoder) { fatalError("panels are not archived") }
@@ -79,9 +85,9 @@ final class PanelView: UIScrollView {
   }
 
   /// Adds a text, which the page may change. The row's height fits it.
-  @discardableResult func addText(_ text: String = "", font: UIFont = .small, color: UIColor = .secondary)
-    -> UILabel
-  {
+  @discardableResult func addText(
+    _ text: String = "", font: ScaledFont = .small, color: UIColor = .secondary
+  ) -> UILabel {
     let label = TextLabel(text: text, font: font, color: color)
     add(label, gap: 4)
     return label
@@ -111,16 +117,20 @@ final class PanelView: UIScrollView {
 
   // MARK: - Layout
 
-  /// Points of the number's line; it is smaller in a sheet.
-  var numberHeight: CGFloat = 44 {
+  /// Whether it is in a sheet, where the number is smaller.
+  var isInSheet = false {
     didSet {
       numberTitle?.isHidden = isInSheet
-      numberLabel.font = .monospacedDigitSystemFont(
-        ofSize: numberHeight - 4 - (numberHeight < 44 ? 2 : 0), weight: .semibold)
+      showNumberFont()
     }
   }
 
-  private var isInSheet: Bool { numberHeight < 44 }
+  private func showNumberFont() {
+    numberLabel.font = (isInSheet ? ScaledFont.numberInSheet : .number).font(for: traitCollection)
+  }
+
+  /// Points of the number's line.
+  private var numberHeight: CGFloat { scaled(isInSheet ? 40 : 44) }
 
   /// Calls `place` for every row and returns the height of all of them.
   @discardableResult private func eachRow(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {

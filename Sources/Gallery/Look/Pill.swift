@@ -1,13 +1,15 @@
 import Look
 import UIKit
 
-/// A dark pill with a line of white text over a stage. It never takes a touch.
+/// A dark pill with white text over a stage: a line, or more where they do not fit in one. It never takes a touch.
 final class Pill: UIView {
   private let label = UILabel(font: .pill, color: .white)
 
-  /// Points.
+  /// Points: the height with one line, and from the text to the edges.
   static let height: CGFloat = 40
-  private static let padding: CGFloat = 16
+  private static let (padding, verticalPadding): (CGFloat, CGFloat) = (16, 8)
+  /// Lines at most: enough for the largest text in the narrowest window that a page is made for.
+  private static let lines = 3
 
   var text: String {
     get { label.text ?? "" }
@@ -21,7 +23,8 @@ final class Pill: UIView {
     // In the dark the pill is as dark as what it floats over. In the light the hairline cannot be seen on it.
     addBorder()
     isUserInteractionEnabled = false
-    label.numberOfLines = 1
+    label.numberOfLines = Self.lines
+    label.lineBreakMode = .byWordWrapping
     label.textAlignment = .center
     label.text = text
     addSubview(label)
@@ -29,13 +32,25 @@ final class Pill: UIView {
 
   required init?(coder: NSCoder) { fatalError("pills are not archived") }
 
+  /// The size that the text needs in a width, or for 0 in one line.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: (label.intrinsicContentSize.width + 2 * Self.padding).rounded(.up), height: Self.height)
+    let room = size.width > 0 ? max(1, size.width - 2 * Self.padding) : 0
+    let text = label.sizeThatFits(CGSize(width: room, height: 0))
+    return CGSize(
+      width: (text.width + 2 * Self.padding).rounded(.up),
+      height: max(Self.height, text.height.rounded(.up) + 2 * Self.verticalPadding))
+  }
+
+  /// The width that a text needs in one line, in points, at the size that suits the traits.
+  static func width(of text: String, for traits: UITraitCollection) -> CGFloat {
+    let font = ScaledFont.pill.font(for: traits)
+    let size = (text as NSString).size(withAttributes: [.font: font])
+    return (size.width + 2 * padding).rounded(.up)
   }
 
   /// As large as its text, with a point of it at a point of its superview: (0.5, 1) is the middle of its lower edge.
   func place(_ point: CGPoint, anchor: CGPoint, within width: CGFloat = .infinity) {
-    let size = sizeThatFits(.zero)
+    let size = sizeThatFits(CGSize(width: width.isFinite ? width : 0, height: 0))
     let across = min(size.width, width)
     frame = CGRect(
       x: (point.x - anchor.x * across).rounded(), y: (point.y - anchor.y * size.height).rounded(),

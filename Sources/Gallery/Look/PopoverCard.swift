@@ -20,9 +20,9 @@ class PopoverCard: UIView {
 
   required init?(coder: NSCoder) { fatalError("cards are not archived") }
 
-  /// Places the card with its upper right corner at a point.
+  /// Places the card with its upper right corner at a point. It is as much wider as its text is larger.
   func place(at corner: CGPoint, in bounds: CGRect) {
-    let width = min(Self.width, bounds.width - 16)
+    let width = min(scaled(Self.width), bounds.width - 16)
     var y = Self.padding
     let inner = max(0, width - 2 * Self.padding)
     for row in rows {

@@ -74,7 +74,9 @@ final class ScaleRange: UIView {
     labels[1].text = String(scale: greatest)
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 62) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44 + scaled(18))
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -97,9 +99,10 @@ final class ScaleRange: UIView {
       return value < 0 ? thumb + (value + 1) * room : half + thumb + value * room
     }
     mark.frame = CGRect(x: place(present).rounded() - 1, y: 13, width: 3, height: 18)
+    let size = CGSize(width: scaled(60), height: scaled(18))
     for (label, scale) in zip(labels, [least, greatest]) {
-      label.frame = CGRect(
-        x: min(max(place(scale) - 30, -6), bounds.width - 54).rounded(), y: 44, width: 60, height: 18)
+      let x = min(max(place(scale) - size.width / 2, -6), bounds.width - size.width + 6)
+      label.frame = CGRect(origin: CGPoint(x: x.rounded(), y: 44), size: size)
     }
   }
 }

@@ -12,8 +12,10 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
   var didOpen: () -> Void = {}
   private var wasOpen = false
 
-  /// Points of the sheet that are seen at rest.
+  /// Points of the sheet that are seen at rest, at the usual size of text: the reading, which has 40 of them, and what is around it.
   static let rest: CGFloat = 64
+  /// The same at the size of text in the view that the sheet is for.
+  static func restHeight(in view: UIView) -> CGFloat { rest - 40 + view.scaled(40) }
   /// Points above the panel's rows: the grabber and the space around it.
   private static let top: CGFloat = 16
   /// Points that a focus ring takes around a control: it is 2 wide and 2 away.
@@ -48,9 +50,10 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
       panel.contentOffset = .zero
     }
     self.panel = panel
-    if panel.numberHeight != 40 { panel.numberHeight = 40 }
+    if !panel.isInSheet { panel.isInSheet = true }
     let width = max(0, area.width - 2 * Self.margin)
-    let height = min(area.height, max(Self.rest, openHeight(of: panel, width: width, in: area.height)))
+    let rest = Self.restHeight(in: self)
+    let height = min(area.height, max(rest, openHeight(of: panel, width: width, in: area.height)))
     let frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
     // Higher than it is seen, so that nothing shows below it when it is pulled farther than it goes.
     card.frame = CGRect(x: -1, y: 0, width: frame.width + 2, height: height + 200)
@@ -60,10 +63,11 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
       top: Self.ringRoom, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let top = Self.top - Self.ringRoom
     panel.frame = CGRect(x: 1, y: top, width: area.width, height: max(0, height - top))
-    guard frame != self.frame else { return panelMayScroll() }
+    let hidden = height - min(rest, height)
+    guard frame != self.frame || contentInset.top != hidden else { return panelMayScroll() }
     let staysOpen = isOpen
     self.frame = frame
-    contentInset.top = height - min(Self.rest, height)
+    contentInset.top = hidden
     contentSize = frame.size
     contentOffset.y = staysOpen ? 0 : -contentInset.top
     panelMayScroll()

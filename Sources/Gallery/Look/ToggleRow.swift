@@ -18,7 +18,7 @@ final class ToggleRow: UIButton {
     accessibilityLabel = title
     setTitle(title, for: .normal)
     setTitleColor(.ink, for: .normal)
-    titleLabel?.font = .body
+    titleLabel?.follow(.body)
     contentHorizontalAlignment = .left
     for view in [self.call, track].compactMap({ $0 }) {
       view.isUserInteractionEnabled = false
@@ -56,8 +56,12 @@ final class ToggleRow: UIButton {
       height: Self.knobSide)
   }
 
+  /// Points of its words, and of the call below them.
+  private var titleHeight: CGFloat { scaled(22) }
+  private var callHeight: CGFloat { call == nil ? 0 : scaled(18) }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: call == nil ? 44 : 48)
+    CGSize(width: size.width, height: max(44, titleHeight + callHeight + 8))
   }
 
   override func layoutSubviews() {
@@ -69,14 +73,13 @@ final class ToggleRow: UIButton {
     focusEffect = UIFocusHaloEffect(
       roundedRect: track.frame, cornerRadius: size.height / 2, curve: .circular)
     let words = wordsFrame
-    call?.frame = CGRect(x: 0, y: words.maxY, width: words.width, height: 18)
+    call?.frame = CGRect(x: 0, y: words.maxY, width: words.width, height: callHeight)
   }
 
   private var wordsFrame: CGRect {
-    let height: CGFloat = 22
-    return CGRect(
-      x: 0, y: ((bounds.height - (call == nil ? height : height + 18)) / 2).rounded(),
-      width: max(0, bounds.width - Self.trackSize.width - 12), height: height)
+    CGRect(
+      x: 0, y: ((bounds.height - titleHeight - callHeight) / 2).rounded(),
+      width: max(0, bounds.width - Self.trackSize.width - 12), height: titleHeight)
   }
 
   override func titleRect(forContentRect contentRect: CGRect) -> CGRect { wordsFrame }

@@ -37,7 +37,7 @@ final class CoordinateSystemsPage: UIViewController {
   static let paleness: CGFloat = 0.3
   /// The window's size, in points, as in the article.
   private static let windowSize = CGSize(width: 320, height: 480)
-  /// Points at the foot of what is seen that are the hint's.
+  /// Points at the foot of what is seen that are the hint's, at the usual size of text.
   private static let foot: CGFloat = 80
 
   override func loadView() { view = demo }
@@ -102,7 +102,7 @@ final class CoordinateSystemsPage: UIViewController {
     let seen = demo.seen
     let size = Self.windowSize
     // In a very low stage the window has half of the height.
-    let free = max(seen.height - Self.foot, seen.height / 2)
+    let free = max(seen.height - view.scaled(Self.foot), seen.height / 2)
     let scale = min(1, seen.width / (size.width + 80), free / (size.height + 32))
     guard scale > 0 else { return }
     let middle = min(seen.midY, seen.minY + free - scale * size.height / 2)

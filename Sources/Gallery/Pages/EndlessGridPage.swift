@@ -23,7 +23,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   private(set) var inwards: UIButton!
   private(set) var outwards: UIButton!
   private(set) var back: UIButton!
-  private let tens = UILabel(font: .systemFont(ofSize: 64, weight: .semibold), color: .white)
+  private let tens = UILabel(font: ScaledFont(64, lineHeight: 72, weight: .semibold), color: .white)
   let mark = UIView()
   private var step: Int { Self.steps[max(0, stepControl.selectedSegmentIndex)] }
   private(set) lazy var demo = DemoView(stage: zoomView)
@@ -163,6 +163,21 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
 
 /// The lengths of a step, of which one is chosen.
 final class StepControl: UISegmentedControl {
+  override init(items: [Any]?) {
+    super.init(items: items)
+    showFonts()
+    onTextSizeChange { (control: StepControl) in control.showFonts() }
+  }
+
+  required init?(coder: NSCoder) { fatalError("controls are not archived") }
+
+  /// The fonts that segments have, at the size that the person prefers.
+  private func showFonts() {
+    for (font, state) in [(ScaledFont.body, UIControl.State.normal), (.card, .selected)] {
+      setTitleTextAttributes([.font: font.font(for: traitCollection)], for: state)
+    }
+  }
+
   /// A finger needs 44 points.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: min(0, bounds.height - 44) / 2).contains(point)

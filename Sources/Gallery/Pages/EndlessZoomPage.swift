@@ -54,7 +54,7 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
       // In a narrow window the hint takes all of the foot. The first tile's words are above.
       let isNarrow = $0.width < 700
       reading.place(
-        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 32 : $0.maxY - 24),
+        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 12 + demo.scaled(20) : $0.maxY - 24),
         anchor: CGPoint(x: 0, y: isNarrow ? 0 : 1))
     }
   }
@@ -213,7 +213,6 @@ final class TileView: UIView {
     label.numberOfLines = 1
     label.textAlignment = .center
     label.backgroundColor = Self.pill
-    label.layer.cornerRadius = Self.labelHeight / 2
     addSubview(label)
   }
 
@@ -234,7 +233,13 @@ final class TileView: UIView {
     UIColor(hex: 0x141416).withAlphaComponent($0.accessibilityContrast == .high ? 1 : 0.64)
   }
   /// Points.
-  private static let (labelHeight, labelMargin): (CGFloat, CGFloat) = (20, 8)
+  private static let labelMargin: CGFloat = 8
+  private var labelHeight: CGFloat { scaled(20) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeLabel()
+  }
 
   /// Words are not seen on a tile that is too small for them, nor where the edge of a frame would run through them.
   private func placeLabel() {
@@ -242,10 +247,12 @@ final class TileView: UIView {
     let room = EndlessZoomPage.tileSize.width - 2 * margin
     label.frame = CGRect(
       x: margin, y: margin, width: min(label.intrinsicContentSize.width.rounded(.up) + 2 * margin, room),
-      height: Self.labelHeight)
+      height: labelHeight)
+    label.layer.cornerRadius = labelHeight / 2
     let around = label.frame.insetBy(dx: -margin / 2, dy: -margin / 2)
     label.isHidden =
-      bounds.width < 56 || bounds.height < 36 || Droste(seen: around, window: extent).isCrossed(in: world)
+      bounds.width < scaled(56) || bounds.height < scaled(36)
+      || Droste(seen: around, window: extent).isCrossed(in: world)
   }
 
   override func draw(_ rect: CGRect) { Droste(seen: bounds, window: extent).draw(0, in: world) }

@@ -22,8 +22,8 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
   let map = WeaveMap()
   let squares = PixelSquares()
   private(set) lazy var demo = DemoView(stage: scrollView)
-  /// The page's hints as they are shown, for their width.
-  private let hints = [GalleryPage.gigapixel.hint, GalleryPage.gigapixel.mouseHint].map { Pill($0) }
+  /// What the page's hints say: their width decides where the map is.
+  private static let hints = [GalleryPage.gigapixel.hint, GalleryPage.gigapixel.mouseHint]
 
   /// Points to a pixel at the greatest scale.
   static let greatest: CGFloat = 128
@@ -51,7 +51,7 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
       let isSmall = view.bounds.width < Self.smallSize.width || view.bounds.height < Self.smallSize.height
       let side = isSmall ? Self.smallMapSide : Self.mapSide
       // At the foot if the hint, which is in the middle of it, leaves room. Over a sheet it takes all of it.
-      let hint = hints.map { $0.sizeThatFits(.zero).width }.max() ?? 0
+      let hint = Self.hints.map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0
       let isAtFoot = demo.isPanelAtSide && seen.midX - hint / 2 >= side + 32
       map.frame = CGRect(
         x: 16, y: isAtFoot ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)

@@ -65,7 +65,8 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
       x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - height))
     strip.frame = CGRect(x: 0, y: stage.maxY, width: stage.width, height: height)
     let frame = stage.insetBy(dx: -Self.gap / 2, dy: 0)
-    guard frame != pager.frame, !stage.isEmpty else { return }
+    guard !stage.isEmpty else { return }
+    guard frame != pager.frame else { return placeReading() }
     let page = currentPage
     pager.frame = frame
     placeReading()

@@ -126,7 +126,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     divider.isAcross = isAcross
     divider.share = share
     // At the foot of each half; above the hint in a narrow window.
-    let foot = bounds.maxY - (bounds.width < 700 ? 80 : 24)
+    let foot = bounds.maxY - (bounds.width < 700 ? view.scaled(80) : 24)
     if isAcross {
       captions[0].place(CGPoint(x: 16, y: 16), anchor: .zero)
       captions[1].place(CGPoint(x: 16, y: foot), anchor: CGPoint(x: 0, y: 1))

@@ -46,8 +46,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     zoomControl.backgroundColor = .material
     zoomControl.addFloatingShadow()
     demo.float(zoomControl) { [unowned self] seen in
-      let isNarrow = view.bounds.width < 700
-      zoomControl.isHidden = isNarrow
+      // Beside the hint there is no room for it.
+      zoomControl.isHidden = view.bounds.width < view.scaled(700)
       zoomControl.frame = CGRect(
         x: seen.maxX - 16 - zoomControl.size.width, y: seen.maxY - 24 - zoomControl.size.height,
         width: zoomControl.size.width, height: zoomControl.size.height)

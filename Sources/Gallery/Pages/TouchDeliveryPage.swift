@@ -24,7 +24,6 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
   private var landed = 0.0
   private(set) lazy var demo = DemoView(stage: table)
 
-  private static let rowHeight: CGFloat = 72
   private static let width: CGFloat = 520
   private static let words = [
     ("Harbour", "Boats before breakfast"), ("Ridge", "Seen from the south"), ("Birch", "Planted last autumn"),
@@ -83,7 +82,8 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     let seen = demo.seen
     let isNarrow = seen.width < Self.width + 48
     let width = isNarrow ? seen.width : Self.width
-    let height = CGFloat(rows.count) * Self.rowHeight
+    let rowHeight = rows[0].height
+    let height = CGFloat(rows.count) * rowHeight
     let margin: CGFloat = isNarrow ? 0 : 24
     sheet.layer.cornerRadius = isNarrow ? 0 : 16
     sheet.layer.borderWidth = isNarrow ? 0 : 1
@@ -92,10 +92,10 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     for (index, row) in rows.enumerated() {
       // As far from the edge as the header's and the sheet's words.
       row.margin = isNarrow ? 16 : 20
-      row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
+      row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: height + 2 * margin)
-    table.contentInset.bottom = max(80, view.safeAreaInsets.bottom + 16)
+    table.contentInset.bottom = max(view.scaled(80), view.safeAreaInsets.bottom + 16)
   }
 
   private func note(_ who: TimeLineView.Who, _ what: TimeLineView.What) {

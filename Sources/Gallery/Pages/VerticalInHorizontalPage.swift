@@ -104,8 +104,7 @@ private final class PagerStage: UIView {
 /// A picture and a day's diary below it.
 final class ColumnView: UIScrollView {
   private static let margin: CGFloat = 24
-  /// The size and the height of lines of the diary, in points.
-  private static let (textSize, lineHeight): (CGFloat, CGFloat) = (17, 24)
+  private static let font = ScaledFont(17, lineHeight: 24)
   /// How much is seen of the words of a column that is not turned to. The window's edge cuts them, and whole words beside them count more.
   private static let paleness: CGFloat = 0.35
   private let picture: UIImageView
@@ -127,11 +126,8 @@ final class ColumnView: UIScrollView {
     sheet.backgroundColor = .surface
     addSubview(sheet)
     for view in [picture, heading] { sheet.addSubview(view) }
-    let style = NSMutableParagraphStyle()
-    style.minimumLineHeight = Self.lineHeight
     for paragraph in day.paragraphs {
-      let line = UILabel(font: .systemFont(ofSize: Self.textSize))
-      line.attributedText = NSAttributedString(string: paragraph, attributes: [.paragraphStyle: style])
+      let line = TextLabel(text: paragraph, font: Self.font)
       sheet.addSubview(line)
       lines.append(line)
     }
@@ -157,7 +153,7 @@ final class ColumnView: UIScrollView {
     super.layoutSubviews()
     let width = max(0, bounds.width - 2 * Self.margin)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: (bounds.width * 0.625).rounded())
-    heading.frame = CGRect(x: Self.margin, y: picture.frame.maxY + 20, width: width, height: 32)
+    heading.frame = CGRect(x: Self.margin, y: picture.frame.maxY + 20, width: width, height: scaled(32))
     var y = heading.frame.maxY + 12
     for line in lines {
       let height = line.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)

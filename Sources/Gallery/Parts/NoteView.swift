@@ -1,18 +1,26 @@
 import Look
 import UIKit
 
-/// The text on the note: a heading, and a task below it.
+/// The text on the note: a heading, and a task below it. It is part of a picture that is zoomed, so it is as large as the print asks for.
 final class NoteView: UIView {
-  private let heading = UILabel("For the hallway", font: .card)
-  private let text = UILabel(
-    color: UIColor { UIColor(hex: $0.userInterfaceStyle == .dark ? 0xE4DFD6 : 0x3A3526) })
+  private let heading = UILabel()
+  private let text = UILabel()
 
-  /// Points from line to line of the task.
-  private static let lineHeight: CGFloat = 22
+  private static let textColor = UIColor {
+    UIColor(hex: $0.userInterfaceStyle == .dark ? 0xE4DFD6 : 0x3A3526)
+  }
+  /// Points of the text, and from line to line of the task.
+  private static let (size, lineHeight): (CGFloat, CGFloat) = (15, 22)
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    heading.text = "For the hallway"
+    heading.font = .systemFont(ofSize: Self.size, weight: .semibold)
+    heading.textColor = .ink
+    text.font = .systemFont(ofSize: Self.size)
+    text.textColor = Self.textColor
+    for label in [heading, text] { label.numberOfLines = 0 }
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = Self.lineHeight
     style.maximumLineHeight = Self.lineHeight

@@ -1,8 +1,8 @@
 import Look
 import UIKit
 
-/// The squares of single pixels: lines between them, and on each its column and row. It has views only for what is seen, which move
-/// without being drawn again.
+/// The squares of single pixels: lines between them, and on each its column and row, in words as large as the square has room for. It has
+/// views only for what is seen, which move without being drawn again.
 final class PixelSquares: UIView {
   struct Place: Hashable {
     var column: Int
@@ -15,8 +15,8 @@ final class PixelSquares: UIView {
 
   /// Points to a pixel from which there are lines, and words, of which the longest are about 100 wide.
   private static let (least, leastOfWords): (CGFloat, CGFloat) = (40, 112)
-  /// Points beside the words.
-  private static let margin: CGFloat = 4
+  /// Points of the words, and beside them.
+  private static let (textSize, margin): (CGFloat, CGFloat) = (13, 4)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,8 +87,9 @@ final class PixelSquares: UIView {
   /// The label of a pixel, made or used again.
   private func label(at place: Place) -> UILabel {
     if let label = labels[place] { return label }
-    let label = spareLabels.popLast() ?? UILabel(font: .small)
+    let label = spareLabels.popLast() ?? UILabel()
     if label.superview == nil {
+      label.font = .systemFont(ofSize: Self.textSize)
       label.numberOfLines = 1
       label.textAlignment = .center
       label.adjustsFontSizeToFitWidth = true

@@ -14,10 +14,12 @@ final class PlaceButton: UIButton {
     }
   }
 
-  /// In points: the height of a row, and the margin.
+  /// In points: the height of a row, which is that of its picture, and the margin.
   static let (rowHeight, margin): (CGFloat, CGFloat) = (52, 8)
   private static let pictureSize = CGSize(width: 48, height: 36)
-  private static let textHeights: (title: CGFloat, depth: CGFloat) = (22, 18)
+  /// In points: of the words of a card, and of the depth in a row.
+  private var textHeights: (title: CGFloat, depth: CGFloat) { (scaled(22), scaled(18)) }
+  private var depthWidth: CGFloat { scaled(48) }
 
   init(_ place: MandelbrotPage.Place, action: @escaping () -> Void) {
     picture = MandelbrotThumbnail(place)
@@ -29,7 +31,7 @@ final class PlaceButton: UIButton {
     accessibilityLabel = place.title
     setTitle(place.title, for: .normal)
     setTitleColor(.ink, for: .normal)
-    titleLabel?.font = .body
+    showFont()
     contentHorizontalAlignment = .left
     depth.textAlignment = .right
     depth.isUserInteractionEnabled = false
@@ -39,13 +41,14 @@ final class PlaceButton: UIButton {
     registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
       (button: PlaceButton, _) in button.showHighContrastBorder(button.isSelected)
     }
+    onTextSizeChange { (button: PlaceButton) in button.showFont() }
   }
 
   required init?(coder: NSCoder) { fatalError("places are not archived") }
 
   /// The height of a card, in points.
-  static func cardHeight(forWidth width: CGFloat) -> CGFloat {
-    pictureHeight(forWidth: width) + 3 * margin + textHeights.title + textHeights.depth
+  func cardHeight(forWidth width: CGFloat) -> CGFloat {
+    Self.pictureHeight(forWidth: width) + 3 * Self.margin + textHeights.title + textHeights.depth
   }
 
   private static func pictureHeight(forWidth width: CGFloat) -> CGFloat {
@@ -55,9 +58,13 @@ final class PlaceButton: UIButton {
   override var isSelected: Bool {
     didSet {
       backgroundColor = isSelected ? .hoverFill : .clear
-      titleLabel?.font = isSelected ? .card : .body
+      showFont()
       showHighContrastBorder(isSelected)
     }
+  }
+
+  private func showFont() {
+    titleLabel?.font = (isSelected ? ScaledFont.card : .body).font(for: traitCollection)
   }
 
   override func layoutSubviews() {
@@ -68,12 +75,13 @@ final class PlaceButton: UIButton {
         x: margin, y: margin, width: bounds.width - 2 * margin,
         height: Self.pictureHeight(forWidth: bounds.width))
       depth.frame = CGRect(
-        x: margin, y: titleFrame.maxY, width: titleFrame.width, height: Self.textHeights.depth)
+        x: margin, y: titleFrame.maxY, width: titleFrame.width, height: textHeights.depth)
     } else {
       let size = Self.pictureSize
       picture.frame = CGRect(
         x: margin, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-      depth.frame = CGRect(x: bounds.width - margin - 48, y: 0, width: 48, height: bounds.height)
+      depth.frame = CGRect(
+        x: bounds.width - margin - depthWidth, y: 0, width: depthWidth, height: bounds.height)
     }
   }
 
@@ -82,10 +90,11 @@ final class PlaceButton: UIButton {
     if isCard {
       return CGRect(
         x: margin, y: 2 * margin + Self.pictureHeight(forWidth: bounds.width),
-        width: max(0, bounds.width - 2 * margin), height: Self.textHeights.title)
+        width: max(0, bounds.width - 2 * margin), height: textHeights.title)
     }
     let x = margin + Self.pictureSize.width + 12
-    return CGRect(x: x, y: 0, width: max(0, bounds.width - x - 56 - margin), height: bounds.height)
+    return CGRect(
+      x: x, y: 0, width: max(0, bounds.width - x - depthWidth - 2 * margin), height: bounds.height)
   }
 
   override func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame }

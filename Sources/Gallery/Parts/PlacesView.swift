@@ -16,8 +16,9 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     }
   }
 
-  /// In points: the width of a card, and the gap between two.
-  private static let (cardWidth, gap): (CGFloat, CGFloat) = (168, 12)
+  /// In points: the width of a card, which holds the longest title, and the gap between two.
+  private var cardWidth: CGFloat { scaled(168) }
+  private static let gap: CGFloat = 12
 
   init(_ buttons: [PlaceButton]) {
     self.buttons = buttons
@@ -36,7 +37,8 @@ final class PlacesView: UIView, UIScrollViewDelegate {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let rows = CGFloat(buttons.count) * PlaceButton.rowHeight
     return CGSize(
-      width: size.width, height: isSideways ? PlaceButton.cardHeight(forWidth: Self.cardWidth) : rows)
+      width: size.width,
+      height: isSideways ? buttons.first?.cardHeight(forWidth: cardWidth) ?? 0 : rows)
   }
 
   override func layoutSubviews() {
@@ -44,11 +46,11 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     // A row's fill extends a little beyond its content.
     scrollView.frame = bounds.insetBy(dx: -PlaceButton.margin, dy: 0)
     scrollView.isScrollEnabled = isSideways
-    let step = Self.cardWidth + Self.gap
+    let step = cardWidth + Self.gap
     for (index, button) in buttons.enumerated() {
       button.frame =
         isSideways
-        ? CGRect(x: CGFloat(index) * step, y: 0, width: Self.cardWidth, height: bounds.height)
+        ? CGRect(x: CGFloat(index) * step, y: 0, width: cardWidth, height: bounds.height)
         : CGRect(
           x: 0, y: CGFloat(index) * PlaceButton.rowHeight, width: scrollView.bounds.width,
           height: PlaceButton.rowHeight)
@@ -64,7 +66,7 @@ final class PlacesView: UIView, UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    let step = Self.cardWidth + Self.gap
+    let step = cardWidth + Self.gap
     let last = max(0, scrollView.contentSize.width - scrollView.bounds.width)
     let target = targetContentOffset.pointee.x
     let snapped = min(last, (target / step).rounded() * step)

@@ -10,7 +10,7 @@ final class ReportView: UIView {
   var sheet = CGSize(width: 1000, height: 632) { didSet { layOutSheet() } }
 
   private let picture = UIImageView(image: Landscape(2).image(CGSize(width: 1136, height: 848), scale: 1))
-  private let caption = UILabel("Sunrise, 06:12", color: .secondary)
+  private let caption = UILabel()
   private var titleFrame = CGRect.zero
   private var columns: [CGRect] = []
   private var pictureFrame = CGRect.zero
@@ -28,6 +28,8 @@ final class ReportView: UIView {
     addFloatingShadow()
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    caption.text = "Sunrise, 06:12"
+    caption.textColor = .secondary
     caption.numberOfLines = 1
     addSubview(picture)
     addSubview(caption)

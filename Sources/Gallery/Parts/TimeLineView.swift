@@ -61,33 +61,42 @@ final class TimeLineView: UIView {
 
   /// How long a touch is delayed unless it moves or lifts, in seconds.
   private static let delay = 0.15
-  /// The height of a step with a detail below it, of one without, and of the sentence above the steps to come, in points. Chosen: a
-  /// detail is nearer to its own step than to the next.
-  private static let (detailedHeight, plainHeight, sentenceHeight): (CGFloat, CGFloat, CGFloat) = (54, 40, 32)
-  private static let timeWidth: CGFloat = 56
+  /// Points of a step's line, and of the detail below it.
+  private var stepHeight: CGFloat { scaled(20) }
+  private var detailHeight: CGFloat { scaled(18) }
+  /// Points of the sentence above the steps to come, and of the times beside them.
+  private var sentenceHeight: CGFloat { scaled(22) + 10 }
+  private var timeWidth: CGFloat { scaled(56) }
+  /// Points below a step with a detail, and below one without. Chosen: a detail is nearer to its own step than to the next.
+  private static let (gap, plainGap): (CGFloat, CGFloat) = (16, 20)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     contentMode = .redraw
+    onTextSizeChange { (view: TimeLineView) in view.setNeedsDisplay() }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     // At least that of the three steps to come, so that what is below them stays at the first touch.
-    let least = Self.sentenceHeight + 3 * Self.detailedHeight
+    let least = sentenceHeight + 3 * height(of: .landed)
     return CGSize(
-      width: size.width, height: max(least, lines.reduce(CGFloat(0)) { $0 + Self.height(of: $1.what) }))
+      width: size.width, height: max(least, lines.reduce(CGFloat(0)) { $0 + height(of: $1.what) }))
   }
 
-  private static func height(of step: What) -> CGFloat { step.detail == nil ? plainHeight : detailedHeight }
+  private func height(of step: What) -> CGFloat {
+    stepHeight + (step.detail == nil ? Self.plainGap : detailHeight + Self.gap)
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     func draw(
-      _ text: String, in rect: CGRect, _ font: UIFont, _ color: UIColor, _ alignment: NSTextAlignment = .left
+      _ text: String, in rect: CGRect, _ font: ScaledFont, _ color: UIColor,
+      _ alignment: NSTextAlignment = .left
     ) {
+      let font = font.font(for: traitCollection)
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
       (text as NSString).draw(
@@ -97,24 +106,29 @@ final class TimeLineView: UIView {
     var y: CGFloat = 0
     if isToCome {
       draw("Nothing has been touched yet", in: bounds, .body, .secondary)
-      y = Self.sentenceHeight
+      y = sentenceHeight
     }
-    let left = Self.timeWidth + 32
+    let (timeWidth, stepHeight, detailHeight) = (timeWidth, stepHeight, detailHeight)
+    let left = timeWidth + 32
+    // The dot is in the middle of the step's line.
+    let dot = ((stepHeight - 12) / 2).rounded()
     var lastY: CGFloat?
     for line in isToCome ? stepsToCome : lines {
       if let lastY {
         UIColor.hairline.setFill()
-        context.fill(CGRect(x: Self.timeWidth + 15, y: lastY + 18, width: 2, height: y - lastY - 16))
+        context.fill(
+          CGRect(x: timeWidth + 15, y: lastY + dot + 14, width: 2, height: y - lastY - 16))
       }
       draw(
-        "\(line.time) ms", in: CGRect(x: 0, y: y + 1, width: Self.timeWidth, height: 18), .small, .secondary,
-        .right)
+        "\(line.time) ms", in: CGRect(x: 0, y: y + 1, width: timeWidth, height: detailHeight), .small,
+        .secondary, .right)
       draw(
-        line.what.rawValue, in: CGRect(x: left, y: y, width: bounds.width - left, height: 20), .card,
+        line.what.rawValue, in: CGRect(x: left, y: y, width: bounds.width - left, height: stepHeight), .card,
         isToCome ? .secondary : .ink)
       if let detail = line.what.detail {
         draw(
-          detail, in: CGRect(x: left, y: y + 20, width: bounds.width - left, height: 18), .small, .secondary)
+          detail, in: CGRect(x: left, y: y + stepHeight, width: bounds.width - left, height: detailHeight),
+          .small, .secondary)
       }
       let color: UIColor =
         switch line.who {
@@ -123,9 +137,9 @@ final class TimeLineView: UIView {
         default: .controlEdge
         }
       color.setFill()
-      UIBezierPath(ovalIn: CGRect(x: Self.timeWidth + 10, y: y + 4, width: 12, height: 12)).fill()
+      UIBezierPath(ovalIn: CGRect(x: timeWidth + 10, y: y + dot, width: 12, height: 12)).fill()
       lastY = y
-      y += Self.height(of: line.what)
+      y += height(of: line.what)
     }
   }
 }

@@ -18,6 +18,11 @@ final class TouchRow: UIView {
     }
   }
 
+  /// Points of a row.
+  var height: CGFloat { wordHeight + lineHeight + 34 }
+  private var wordHeight: CGFloat { scaled(20) }
+  private var lineHeight: CGFloat { scaled(18) }
+
   private static let pictures = (0..<12).map { Landscape($0).image(CGSize(width: 40, height: 40)) }
 
   init(_ word: String, _ line: String, picture: Int) {
@@ -39,11 +44,11 @@ final class TouchRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: margin, y: 16, width: 40, height: 40)
+    picture.frame = CGRect(x: margin, y: ((height - 40) / 2).rounded(), width: 40, height: 40)
     let left = picture.frame.maxX + 16
     let width = max(0, bounds.width - left - margin)
-    word.frame = CGRect(x: left, y: 16, width: width, height: 20)
-    line.frame = CGRect(x: left, y: 37, width: width, height: 18)
+    word.frame = CGRect(x: left, y: 16, width: width, height: wordHeight)
+    line.frame = CGRect(x: left, y: word.frame.maxY + 1, width: width, height: lineHeight)
     rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 

@@ -83,6 +83,12 @@ import VellumHost
     host.advanceUntilSettled()
   }
 
+  /// The person prefers text of `scale` times the usual size.
+  func preferText(_ scale: Double) {
+    host.loop.send(.appearance(HostAppearance(textScale: scale)), at: host.now)
+    host.advanceUntilSettled()
+  }
+
   func resize(to size: CGSize) {
     host.schedule(.resized(size, scale: 1), at: host.now)
     host.advanceUntilSettled()

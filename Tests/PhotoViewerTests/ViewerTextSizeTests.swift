@@ -1,0 +1,75 @@
+import Foundation
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// The viewer in the size of text that the person prefers.
+@MainActor @Suite(.oneScreen) struct ViewerTextSizeTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  private func preferText(_ scale: Double, in scene: ViewerScene) {
+    scene.host.loop.send(.appearance(HostAppearance(isDark: true, textScale: scale)), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+  }
+
+  /// The words that need more room than they have. The name of the test's folder is shortened at any size.
+  private func cutWords(of scene: ViewerScene) -> [String] {
+    ViewerScene.labels(in: scene.controller.view).compactMap { label in
+      guard let text = label.text, !text.isEmpty, !text.hasPrefix("photos-") else { return nil }
+      let width = label.numberOfLines == 1 ? 0 : label.bounds.width
+      let needed = label.sizeThatFits(CGSize(width: width, height: 0))
+      let fits = needed.height <= label.bounds.height + 0.5 && needed.width <= label.bounds.width + 0.5
+      return fits ? nil : "\(text) needs \(needed), has \(label.bounds.size)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
+    ], [1, 1.3])
+  func nothingIsCutAtThirtyPercent(size: CGSize, scale: Double) async throws {
+    let scene = try ViewerScene(photos: [wide, wide], size: size)
+    preferText(scale, in: scene)
+    scene.point()
+    #expect(scene.texts.contains("photo1.png") && cutWords(of: scene) == [])
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("1,600 × 800") && cutWords(of: scene) == [])
+    scene.type("escape", "f1")
+    #expect(scene.texts.contains("Restore from trash") && cutWords(of: scene) == [])
+  }
+
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])
+  func pagesWithoutAPictureGrowAtOnce(size: CGSize) throws {
+    for isBroken in [false, true] {
+      let scene =
+        isBroken
+        ? try ViewerScene(photos: [wide, wide], broken: [1], size: size)
+        : try ViewerScene(photos: [wide], opened: [], size: size, samples: 4)
+      if isBroken { scene.type("right") }
+      /// The words of the page itself, by their largest font.
+      func heading() throws -> UILabel {
+        try #require(
+          ViewerScene.labels(in: scene.controller.view).filter { $0.text?.isEmpty == false }
+            .max { $0.font.pointSize < $1.font.pointSize })
+      }
+      #expect(try heading().font.pointSize == 24)
+      preferText(1.3, in: scene)
+      #expect(try heading().font.pointSize.isClose(to: 31.2) && cutWords(of: scene) == [])
+      preferText(1, in: scene)
+      #expect(try heading().font.pointSize == 24 && cutWords(of: scene) == [])
+    }
+  }
+
+  @Test func thePanelIsAsMuchWiderAsItsRowsAre() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], size: CGSize(width: 1136, height: 600))
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    // 304 points wide, and 16 at each side; 384 of rows that are 344 wide.
+    #expect(scene.photo.zoomScale == 0.5)
+    preferText(1.3, in: scene)
+    #expect(scene.photo.zoomScale.isClose(to: (1136 - 384 - 32) / 1600))
+  }
+}
