@@ -16,6 +16,9 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   private var cells: [Int: StripCell] = [:]
   private var spares: [StripCell] = []
   private var isFollowing = false
+  private let watch = RestWatch()
+  /// The picture that the page shows, or a fraction between two.
+  private var page: CGFloat = 0
 
   /// Between the present picture and the outer edge of its ring, in points.
   private static let ringGap: CGFloat = 4
@@ -73,14 +76,15 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   /// Shows other pictures, with the present one at `index`.
   func show(_ photos: [Photo], at index: Int) {
     cells.values.forEach { $0.removeFromSuperview() }
-    (cells, self.photos, position) = ([:], photos, CGFloat(index))
+    (cells, self.photos, position, page) = ([:], photos, CGFloat(index), CGFloat(index))
     updateValue()
     setNeedsLayout()
   }
 
-  /// Scrolls to a picture, or to a fraction between two, unless a finger moves the strip.
+  /// Scrolls to a picture, or to a fraction between two, unless a finger or a wheel moves the strip.
   func show(_ position: CGFloat) {
-    guard !isHeld, position != self.position, !photos.isEmpty else { return }
+    page = position
+    guard !isHeld, !watch.isWatching, position != self.position, !photos.isEmpty else { return }
     self.position = min(max(position, 0), CGFloat(photos.count - 1))
     updateValue()
     follow()
@@ -100,7 +104,8 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   // MARK: - Scrubbing
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isFollowing, isHeld else { return updateCells() }
+    guard !isFollowing else { return updateCells() }
+    if !isHeld { watch.watch(scrollView) { [weak self] in self?.comeHome() } }
     let place = layout.position(at: scrollView.bounds.midX)
     position = min(max(place, 0), CGFloat(photos.count - 1))
     updateCells()
@@ -114,6 +119,15 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
     let half = scrollView.bounds.width / 2
     let place = layout.position(at: targetContentOffset.x + half).rounded()
     targetContentOffset.x = layout.middle(of: min(max(place, 0), CGFloat(photos.count - 1))) - half
+  }
+
+  /// Brings the picture that the page shows into the ring, after a wheel has left the strip between two.
+  private func comeHome() {
+    guard scrollView.isScrollEnabled, !photos.isEmpty else { return }
+    let shown = min(max(page.rounded(), 0), CGFloat(photos.count - 1))
+    let place = layout.middle(of: shown) - scrollView.bounds.width / 2
+    guard abs(scrollView.contentOffset.x - place) > 0.01 else { return }
+    scrollView.setContentOffset(CGPoint(x: place, y: scrollView.contentOffset.y), animated: true)
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {

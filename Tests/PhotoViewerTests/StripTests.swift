@@ -81,6 +81,21 @@ import VellumHost
     #expect(scene.titles.last?.hasPrefix("photo1.png (\(place) of 10000)") == true)
   }
 
+  @Test func aWheelLeavesItWithOnePictureInTheRing() throws {
+    let scene = try ViewerScene(photos: [wide], opened: Array(repeating: 0, count: 100), size: window)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    let row = try #require(strip.subviews.compactMap { $0 as? UIScrollView }.first)
+    let middle = strip.convert(CGPoint(x: strip.bounds.midX, y: 30), to: scene.controller.view)
+    for notches in [3, -1] {
+      scene.perform(.wheel(middle, notches: notches, .horizontal, modifiers: []))
+      let place = StripLayout(count: 100, windowWidth: 1280).position(at: row.bounds.midX)
+      #expect(place > 0.5 && abs(place - place.rounded()) < 1e-3)
+      #expect(strip.accessibilityValue == "\(Int(place.rounded()) + 1) of 100")
+      #expect(scene.titles.last?.hasPrefix("photo1.png (\(Int(place.rounded()) + 1) of 100)") == true)
+    }
+  }
+
   @Test func smallPicturesAreMadeInTheBackground() async throws {
     let scene = try ViewerScene(photos: [wide, wide], broken: [1], size: window)
     scene.point()

@@ -11,6 +11,9 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   private var cells: [Int: UIImageView] = [:]
   private var spares: [UIImageView] = []
   private var frames: CADisplayLink?
+  private let watch = RestWatch()
+  /// Whether the strip itself goes to the photograph that is shown.
+  private var isComingHome = false
   /// The photograph that is shown, or a fraction between two.
   private var position: CGFloat = 0
 
@@ -51,10 +54,12 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   private func index(at x: CGFloat) -> Int { min(max(Int((x / step).rounded(.down)), 0), count - 1) }
 
-  /// Whether a finger or momentum moves the strip.
-  var isMoving: Bool { scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating }
+  /// Whether a finger, momentum, a wheel or a key moves the strip.
+  var isMoving: Bool { isHeld || watch.isWatching }
 
-  /// Scrolls to a page, or a fraction between two, unless a finger moves the strip.
+  private var isHeld: Bool { scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating }
+
+  /// Scrolls to a page, or a fraction between two, unless something moves the strip.
   func show(_ position: CGFloat) {
     self.position = position
     guard !isMoving, bounds.width > 0 else { return }
@@ -67,8 +72,23 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     updateCells()
-    guard !isFollowing, scrollView.isTracking || scrollView.isDecelerating else { return }
-    scrub(to: index(at: scrollView.bounds.midX))
+    guard !isFollowing else { return }
+    if !isHeld { watch.watch(scrollView) { [weak self] in self?.comeHome() } }
+    if !isComingHome { scrub(to: index(at: scrollView.bounds.midX)) }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isComingHome = false }
+
+  /// It is there, or a wheel or a key has taken over.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { isComingHome = false }
+
+  /// Brings the photograph that is shown into the ring.
+  private func comeHome() {
+    isComingHome = false
+    let place = position.rounded() * step - scrollView.contentInset.left
+    guard abs(scrollView.contentOffset.x - place) > 0.01 else { return }
+    isComingHome = true
+    scrollView.setContentOffset(CGPoint(x: place, y: scrollView.contentOffset.y), animated: true)
   }
 
   private func scrub(to index: Int) {
@@ -89,19 +109,20 @@ final class FilmStrip: UIView, UIScrollViewDelegate {
   /// A finger that stops the strip and lifts again leaves it anywhere: it goes on to the photograph that is shown, which is another
   /// one if the finger has tapped it.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    let place = position.rounded() * step - scrollView.contentInset.left
-    guard !decelerate, abs(scrollView.contentOffset.x - place) > 0.5 else { return }
-    scrollView.setContentOffset(CGPoint(x: place, y: scrollView.contentOffset.y), animated: true)
+    if !decelerate { comeHome() }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0 else { return }
+    // Another offset that comes of another size is nobody's choice.
+    isFollowing = true
     scrollView.frame = bounds
     let inset = ((bounds.width - step) / 2).rounded()
     // Where the width has no middle, the right inset is the other one: the last photograph rests in the ring too.
     scrollView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: bounds.width - step - inset)
     scrollView.contentSize = CGSize(width: CGFloat(count) * step, height: bounds.height)
+    isFollowing = false
     for cell in cells.values { cell.removeFromSuperview() }
     cells = [:]
     ring.frame = CGRect(
