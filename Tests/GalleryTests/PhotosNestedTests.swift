@@ -38,6 +38,38 @@ import VellumHost
     #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
   }
 
+  @Test func inANarrowWindowPhotographsAreUprightAndFillIt() {
+    let size = CGSize(width: 390, height: 844)
+    let narrow = GalleryScene("photos-nested", size: size)
+    let page: PhotosNestedPage = narrow.page()
+    let upright = CGSize(width: 720, height: 1280)
+    #expect(page.photoSize == upright && page.pages[0]?.imageView.image?.size == upright)
+    let frame = page.pages[0]!.imageView.convert(page.pages[0]!.imageView.bounds, to: nil)
+    #expect(frame.width * frame.height > 0.7 * size.width * size.height)
+    let reading = page.reading.convert(page.reading.bounds, to: nil)
+    #expect(frame.insetBy(dx: 15, dy: 15).contains(reading))
+    // A small picture of the same part stands in for one that is not painted.
+    page.pager.contentOffset.x += 3 * page.pager.bounds.width
+    #expect(page.pages[3]?.imageView.image?.size == CGSize(width: 36, height: 64))
+    narrow.host.advanceUntilSettled()
+    #expect(page.pages[3]?.imageView.image?.size == upright)
+    // Photographs are not taken anew in another window.
+    narrow.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.currentPage == 3 && page.photoSize == upright)
+  }
+
+  @Test(arguments: 0..<7) func aPhotographHasItsSunWhereTheLandscapeHasIt(number: Int) {
+    let landscape = Landscape(number)
+    let wide = CGRect(x: 0, y: 0, width: 1280, height: 960)
+    #expect(landscape.frame(around: wide).minX.isClose(to: 0))
+    #expect(landscape.frame(around: wide).width.isClose(to: 1280))
+    let upright = CGRect(x: 0, y: 0, width: 720, height: 1280)
+    let whole = landscape.frame(around: upright)
+    #expect(whole.width.isClose(to: 1280 * 4 / 3) && whole.height == 1280)
+    let sun = landscape.sun?.x ?? 0.5
+    #expect((whole.minX + sun * whole.width).isClose(to: sun * 720))
+  }
+
   @Test func pagesAreUsedAgain() {
     flick(-200)
     let views = Set(page.pages.values.map(ObjectIdentifier.init))
@@ -141,6 +173,20 @@ import VellumHost
     #expect(page.currentPage == 9999 && place.isClose(to: 9999, within: 1e-6))
   }
 
+  @Test func aWheelLeavesTheStripWithOnePhotographInTheRing() {
+    let place = scene.middle(of: page.strip)
+    let row = page.strip.descendants(UIScrollView.self)[0]
+    // A notch is 100 points, and a photograph 72.
+    for (notches, number) in [(1, 1), (2, 4), (-1, 3)] {
+      scene.perform(.wheel(place, notches: notches, .horizontal, modifiers: []))
+      #expect(page.currentPage == number && pager.contentOffset.x == CGFloat(number) * 1020)
+      #expect(((row.contentOffset.x + row.contentInset.left) / 72).isClose(to: CGFloat(number), within: 1e-3))
+    }
+    // The page takes it along again.
+    flick(-200)
+    #expect(((row.contentOffset.x + row.contentInset.left) / 72).isClose(to: 4, within: 1e-6))
+  }
+
   /// Flicks the strip, which is still running then, and returns its scroll view and its middle.
   private func flickTheStrip() -> (row: UIScrollView, y: CGFloat) {
     let y = scene.middle(of: page.strip).y
@@ -193,18 +239,19 @@ import VellumHost
   }
 
   @Test func aPhotographPaintedInBandsIsTheOnePaintedAtOnce() throws {
-    // One by day, one at dusk, one at night.
-    for number in [1, 2, 6] {
-      let size = PhotoPageView.photoSize
+    // One by day, one at dusk, one at night, and an upright one.
+    for (number, size) in [
+      (1, SamplePhoto.size), (2, SamplePhoto.size), (6, SamplePhoto.size), (3, SamplePhoto.uprightSize),
+    ] {
       let painting = try #require(LandscapePainting(number, size: size, scale: 1))
       var bands = 1
       var picture = painting.drawBand()
       while picture == nil, bands < 1000 { (picture, bands) = (painting.drawBand(), bands + 1) }
       #expect(bands > 4)
       let (inBands, atOnce) = (
-        try bytes(of: #require(picture)), try bytes(of: Landscape(number).image(size, scale: 1))
+        try bytes(of: #require(picture)), try bytes(of: Landscape(number).photograph(size, scale: 1))
       )
-      #expect(inBands.count == 4 * 1280 * 960 && inBands.count == atOnce.count)
+      #expect(inBands.count == 4 * Int(size.width * size.height) && inBands.count == atOnce.count)
       // Edges may be rounded differently, by a few steps of a component. A nick has the colour of another ridge.
       var (most, count) = (0, 0)
       for index in inBands.indices {
@@ -274,7 +321,7 @@ import VellumHost
     // A small picture stands in on the page that has just appeared.
     #expect(page.pages[3]?.isPainted == false && page.pages[3]?.imageView.image?.size == LandscapeCache.size)
     scene.host.advanceUntilSettled()
-    #expect(page.pages[3]?.imageView.image?.size == PhotoPageView.photoSize)
+    #expect(page.pages[3]?.imageView.image?.size == SamplePhoto.size)
   }
 
   @Test func theLastPageIsReachedAndNoneAfterIt() {

@@ -26,6 +26,21 @@ import VellumHost
     #expect(page.view.descendants(UIPageControl.self).map(\.currentPage) == [3])
   }
 
+  @Test func inANarrowWindowItsPhotographsAreUprightAndFillIt() {
+    let size = CGSize(width: 390, height: 844)
+    let narrow = GalleryScene("photos-one", size: size)
+    let page: PhotosOnePage = narrow.page()
+    let photo = page.photos[page.currentPage]
+    #expect(page.photoSize == CGSize(width: 720, height: 1280) && photo.image?.size == page.photoSize)
+    let scale = min(photo.bounds.width / 720, photo.bounds.height / 1280)
+    #expect(scale * scale * 720 * 1280 > 0.7 * size.width * size.height)
+    // Photographs are not taken anew in another window.
+    narrow.resize(to: CGSize(width: 1000, height: 700))
+    #expect(photo.image?.size == page.photoSize && page.currentPage == 3)
+    let wide: PhotosOnePage = GalleryScene("photos-one").page()
+    #expect(wide.photos.allSatisfy { $0.image?.size == CGSize(width: 1280, height: 960) })
+  }
+
   func swipe(_ way: CGFloat) {
     scene.perform(
       .flick(from: CGPoint(x: 500, y: 400), to: CGPoint(x: 500 + way, y: 400), duration: 0.15))
@@ -223,6 +238,19 @@ import VellumHost
     scene.perform(.tap(place, count: 2))
     #expect(page.mode == .paging && present == Array(0..<7))
     #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == CGPoint(x: Self.step, y: 0))
+  }
+
+  @Test func aDoubleTapOnANeighbourBringsItToTheMiddle() {
+    swipe(-200)
+    scene.perform(.tap(CGPoint(x: 970, y: 378), count: 2))
+    #expect(page.mode == .paging && scrollView.zoomScale == 1 && page.currentPage == 2)
+    #expect(scrollView.contentOffset == CGPoint(x: 2 * Self.step, y: 0))
+    for page in [1, 0, 0] {
+      scene.perform(.tap(CGPoint(x: 30, y: 378), count: 2))
+      #expect(scrollView.contentOffset == CGPoint(x: CGFloat(page) * Self.step, y: 0))
+    }
+    // There is none beside the first.
+    #expect(page.mode == .paging && page.currentPage == 0)
   }
 
   @Test func keysTurnPages() {

@@ -42,14 +42,36 @@ struct Landscape {
     }
   }
 
-  /// An image of this size in points. Without a scale it has the screen's.
+  /// An image of this size in points, with all of it. Without a scale it has the screen's.
   @MainActor func image(_ size: CGSize, scale: CGFloat? = nil) -> UIImage {
+    let picture = CGRect(origin: .zero, size: size)
+    return image(of: picture, in: picture, scale: scale)
+  }
+
+  /// A photograph of it, of this size in points. An upright one shows a part of it.
+  @MainActor func photograph(_ size: CGSize, scale: CGFloat? = nil) -> UIImage {
+    let picture = CGRect(origin: .zero, size: size)
+    return image(of: frame(around: picture), in: picture, scale: scale)
+  }
+
+  @MainActor private func image(of whole: CGRect, in picture: CGRect, scale: CGFloat?) -> UIImage {
     let format = UIGraphicsImageRendererFormat.preferred()
     if let scale { format.scale = scale }
     format.opaque = true
-    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      draw(in: CGRect(origin: .zero, size: size))
+    return UIGraphicsImageRenderer(size: picture.size, format: format).image { _ in
+      draw(in: whole, seen: picture)
     }
+  }
+
+  /// The least width of a landscape, as a part of its height.
+  private static let least: CGFloat = 4 / 3
+
+  /// Where all of the landscape is around a photograph of it. If that is upright, it has the sun at the same part of its width.
+  func frame(around photograph: CGRect) -> CGRect {
+    let width = max(photograph.width, Self.least * photograph.height)
+    return CGRect(
+      x: photograph.minX - (sun?.x ?? 0.5) * (width - photograph.width), y: photograph.minY, width: width,
+      height: photograph.height)
   }
 
   /// Draws it into a rectangle of the current context, of which only the part `seen` is drawn: the rectangle may be much larger.
@@ -148,10 +170,25 @@ struct Landscape {
   }
 }
 
-/// Seven landscapes as photographs, of 1280 by 960 points.
+/// Seven landscapes as photographs: of 1280 by 960 points, or upright as from a telephone.
 @MainActor package enum SamplePhoto {
+  static let count = 7
   static let size = CGSize(width: 1280, height: 960)
-  package static let all: [UIImage] = (0..<7).map { Landscape($0).image(size) }
+  static let uprightSize = CGSize(width: 720, height: 1280)
+  package static let all: [UIImage] = (0..<count).map { Landscape($0).photograph(size) }
+  private static let upright: [UIImage] = (0..<count).map { Landscape($0).photograph(uprightSize) }
+
+  /// The photographs of one of the two sizes.
+  static func all(of size: CGSize) -> [UIImage] { size == uprightSize ? upright : all }
+
+  /// The one of the two sizes that fills more of a room in which all of a photograph is seen.
+  static func size(filling room: CGSize) -> CGSize {
+    func filled(by photo: CGSize) -> CGFloat {
+      let scale = min(room.width / photo.width, room.height / photo.height)
+      return scale * scale * photo.width * photo.height
+    }
+    return filled(by: uprightSize) > filled(by: size) ? uprightSize : size
+  }
 
   /// The scale at which a photograph fills a page. It is at least 1 in a window with room for a panel. In a smaller one, all of the
   /// photograph's width or height is visible.

@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let photosNested = GalleryPage(
-    name: "photos-nested", title: "Ten thousand photos", card: "Flick. Zoom into one. Flick on.",
+    name: "photos-nested", title: "Ten thousand photos", card: "Flick. Zoom into one. Flick\u{a0}on.",
     hint: "Flick. Zoom into one. Flick on.", mouseHint: "Drag. Zoom into one. Drag on.",
     teaches: """
       A scroll view that pages holds one that zooms for each photograph. \
@@ -30,6 +30,10 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   let strip: FilmStrip
   let count: Int
   private(set) var currentPage = 0
+  /// The photographs' size in points: the one that fills more of the window in which the page opens.
+  private(set) var photoSize = SamplePhoto.size
+  /// The size of what stands in for an upright photograph, in points.
+  private static let smallUprightSize = CGSize(width: 36, height: 64)
 
   /// Makes `count` pages, each with a landscape of its own.
   init(count: Int = 10_000) {
@@ -68,6 +72,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     guard !stage.isEmpty else { return }
     guard frame != pager.frame else { return placeReading() }
     let page = currentPage
+    if pager.frame.isEmpty { photoSize = SamplePhoto.size(filling: stage.size) }
     pager.frame = frame
     placeReading()
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
@@ -79,7 +84,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   /// The reading is above the photograph where there is room for it, else on its upper left corner. It never lies across its edge.
   private func placeReading() {
     let stage = pager.frame.insetBy(dx: Self.gap / 2, dy: 0)
-    let size = PhotoPageView.photoSize
+    let size = photoSize
     let scale = min(stage.width / size.width, stage.height / size.height)
     let above = (stage.height - scale * size.height) / 2
     let beside = (stage.width - scale * size.width) / 2
@@ -120,14 +125,20 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     }
     let isFirst = pages.isEmpty && sparePages.isEmpty
     for index in wanted where pages[index] == nil {
-      let page = sparePages.popLast() ?? PhotoPageView()
+      let page = sparePages.popLast() ?? PhotoPageView(photoSize: photoSize)
       page.frame = frame(ofPage: index)
-      page.show(standIn: cache.picture(index))
+      page.show(standIn: standIn(index))
       pager.addSubview(page)
       pages[index] = page
     }
     if isFirst { while paintBand() == currentPage {} }
     paintAtRest()
+  }
+
+  /// A small picture that stands in for a photograph. The strip's are wide, so for an upright one another is drawn.
+  private func standIn(_ index: Int) -> UIImage {
+    photoSize == SamplePhoto.size
+      ? cache.picture(index) : Landscape(index).photograph(Self.smallUprightSize)
   }
 
   // MARK: - Painting
@@ -161,7 +172,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     guard let number = unpainted else { return nil }
     if painting?.number != number {
       painting = LandscapePainting(
-        number, size: PhotoPageView.photoSize, scale: max(1, traitCollection.displayScale))
+        number, size: photoSize, scale: max(1, traitCollection.displayScale))
     }
     guard let painting else { return nil }
     if let photo = painting.drawBand() {
@@ -179,10 +190,11 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   private(set) var isPainted = false
 
   /// In points.
-  static let photoSize = SamplePhoto.size
+  private let photoSize: CGSize
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(photoSize: CGSize) {
+    self.photoSize = photoSize
+    super.init(frame: .zero)
     delegate = self
     contentInsetAdjustmentBehavior = .never
     contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
@@ -204,9 +216,9 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   func show(standIn: UIImage) {
     imageView.transform = .identity
     imageView.image = standIn
-    imageView.frame = CGRect(origin: .zero, size: Self.photoSize)
+    imageView.frame = CGRect(origin: .zero, size: photoSize)
     isPainted = false
-    contentSize = Self.photoSize
+    contentSize = photoSize
     updateLimits()
     zoomScale = minimumZoomScale
   }
@@ -239,8 +251,7 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
 
   private func updateLimits() {
     guard !bounds.isEmpty else { return }
-    let size = Self.photoSize
-    let fitted = min(bounds.width / size.width, bounds.height / size.height)
+    let fitted = min(bounds.width / photoSize.width, bounds.height / photoSize.height)
     minimumZoomScale = fitted
     maximumZoomScale = max(4 * fitted, 1)
   }

@@ -26,14 +26,16 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   let scrollView = UIScrollView()
   let photos: [UIImageView]
+  /// In points.
+  private(set) var photoSize = SamplePhoto.size
   private let dots = UIPageControl()
   private(set) var mode = Mode.paging
   /// The page of which the largest part is visible. It opens in the middle, so that there is a neighbour at each side.
   private(set) var currentPage: Int
 
-  init(photos: [UIImage] = SamplePhoto.all) {
-    self.photos = photos.map { UIImageView(image: $0) }
-    currentPage = photos.count / 2
+  init(count: Int = SamplePhoto.count) {
+    photos = (0..<count).map { _ in UIImageView() }
+    currentPage = count / 2
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -67,6 +69,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     super.viewDidLayoutSubviews()
     // Room for the dots, in which the hint has no place.
     additionalSafeAreaInsets.bottom = Self.dotsHeight
+    if photos[0].image == nil, !view.bounds.isEmpty { choosePhotographs() }
     let frame = pageFrame
     guard scrollView.frame != frame, !frame.isEmpty else { return }
     dots.frame = CGRect(
@@ -87,17 +90,27 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     }
   }
 
+  /// Chooses the photographs that fill more of the window in which the page opens. In another window they stay what they are.
+  private func choosePhotographs() {
+    let size = view.bounds.size
+    photoSize = SamplePhoto.size(filling: CGSize(width: size.width, height: size.height - 2 * margin))
+    for (photo, image) in zip(photos, SamplePhoto.all(of: photoSize)) { photo.image = image }
+  }
+
+  /// Points above a page, and below it.
+  private var margin: CGFloat {
+    min(max(view.safeAreaInsets.top, Self.dotsHeight), view.bounds.height / 2)
+  }
+
   /// The frame of a page: in the middle of the window, with equal margins for the header above and the dots below. In a wide window it is
   /// as wide as its photograph and the gap, so the photographs beside it are visible as far as they reach.
   private var pageFrame: CGRect {
-    let size = view.bounds.size
-    let margin = min(max(view.safeAreaInsets.top, Self.dotsHeight), size.height / 2)
+    let (size, margin) = (view.bounds.size, self.margin)
     let height = size.height - 2 * margin
     guard size.width >= Self.wide, height > 0 else {
       return CGRect(x: -Self.gap / 2, y: margin, width: size.width + Self.gap, height: max(0, height))
     }
-    let photo = min(
-      size.width - 2 * (Self.peek + Self.gap), height * SamplePhoto.size.width / SamplePhoto.size.height)
+    let photo = min(size.width - 2 * (Self.peek + Self.gap), height * photoSize.width / photoSize.height)
     let width = (photo + Self.gap).rounded(.up)
     return CGRect(x: ((size.width - width) / 2).rounded(), y: margin, width: width, height: height)
   }
@@ -222,10 +235,18 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   /// The factor by which a double tap zooms in.
   static let tapZoom: CGFloat = 3
 
-  /// Zooms in on the tapped point, or out to the whole photograph.
+  /// Zooms in on the tapped point, or out to the whole photograph. A tapped neighbour comes to the middle.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     guard scrollView.zoomScale <= 1 else { return scrollView.setZoomScale(1, animated: true) }
-    if mode == .paging { showOnlyPage(currentPage) }
+    if mode == .paging {
+      let width = max(1, scrollView.bounds.width)
+      let page = Int((tap.location(in: scrollView).x / width).rounded(.down))
+      guard page == currentPage else {
+        guard photos.indices.contains(page) else { return }
+        return scrollView.setContentOffset(CGPoint(x: width * CGFloat(page), y: 0), animated: true)
+      }
+      showOnlyPage(currentPage)
+    }
     let center = tap.location(in: photos[currentPage])
     scrollView.zoom(to: zoomRect(for: scrollView, scale: Self.tapZoom, center: center), animated: true)
   }

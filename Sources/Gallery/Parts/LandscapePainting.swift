@@ -34,7 +34,8 @@ import UIKit
     let height = max(1, (Self.pixels / (size.width * scale)).rounded()) / scale
     let band = CGRect(x: 0, y: drawn, width: size.width, height: min(height, size.height - drawn))
     UIGraphicsPushContext(context)
-    Landscape(number).draw(in: CGRect(origin: .zero, size: size), seen: band)
+    let landscape = Landscape(number)
+    landscape.draw(in: landscape.frame(around: CGRect(origin: .zero, size: size)), seen: band)
     UIGraphicsPopContext()
     drawn = band.maxY
     guard drawn > size.height - 0.5 / scale else { return nil }
