@@ -116,6 +116,19 @@ import VellumHost
     }
   }
 
+  @Test func withHighContrastWordsOnAPixelHaveAGround() async {
+    let scene = GalleryScene("gigapixel", size: CGSize(width: 1280, height: 800))
+    let page = scene.page(GigapixelPage.self)
+    scene.press(page.buttons[1])
+    await scene.host.run(until: .settled)
+    for _ in 0..<6 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
+    await scene.host.run(until: .settled)
+    let labels = Array(page.squares.labels.values)
+    #expect(labels.count > 40 && labels.allSatisfy { channels($0.backgroundColor!, $0)[3] == 0 })
+    increaseContrast(of: scene)
+    for label in labels { #expect(contrast(of: label) >= Self.leastOfHigh, "\(label.text ?? "")") }
+  }
+
   @Test func theWordsOfTilesAreInPills() {
     let scene = GalleryScene("endless-zoom", size: CGSize(width: 1280, height: 800))
     let tile = scene.page(EndlessZoomPage.self).tiles[.init(column: 0, row: 0)]!

@@ -83,6 +83,16 @@ import VellumHost
     #expect(page.mark.layer.cornerRadius.isClose(to: radius + line / 2, within: 1e-6))
   }
 
+  @Test(
+    arguments: [
+      (CGSize(width: 1280, height: 800), 40), (CGSize(width: 390, height: 844), 34),
+    ] as [(CGSize, CGFloat)])
+  func theNumberInTheSquareIsAsLargeAsThePanels(size: CGSize, points: CGFloat) {
+    let page = GalleryScene("endless-grid", size: size).page(EndlessGridPage.self)
+    let numbers = page.demo.descendants(UILabel.self).filter { $0.text == "10⁰" }
+    #expect(numbers.map { $0.font.pointSize } == [points, points])
+  }
+
   @Test func thereIsAlwaysAnotherPinch() async {
     choose(2)
     scene.press(page.inwards)

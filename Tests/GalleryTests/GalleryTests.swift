@@ -69,6 +69,22 @@ import VellumHost
     }
   }
 
+  @Test(arguments: [390, 700, 1000, 1280, 1920] as [CGFloat])
+  func noHintOfACardEndsWithAWordOnALineOfItsOwn(width: CGFloat) throws {
+    let list = GalleryScene(size: CGSize(width: width, height: 800)).gallery.list
+    for (page, picture) in zip(Gallery.pages, list.cards) {
+      let labels = try #require(picture.superview).descendants(TextLabel.self)
+      let label = try #require(labels.first { $0.text == page.card })
+      // Spaces that do not break join the last words.
+      guard let space = page.card.lastIndex(of: " "), !page.card[space...].contains("\u{a0}") else {
+        continue
+      }
+      let room = CGSize(width: label.bounds.width, height: 0)
+      let others = TextLabel(text: String(page.card[..<space]), font: label.scaledFont)
+      #expect(others.sizeThatFits(room).height == label.sizeThatFits(room).height, "\(page.card)")
+    }
+  }
+
   @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)], [1, 1.3])
   func whatFloatsInASmallWindowCoversNoWords(size: CGSize, textScale: Double) {
     for name in ["gigapixel", "endless-zoom", "sharp-zoom", "photos-nested"] {

@@ -175,6 +175,27 @@ import VellumHost
     #expect(min(frame.width, frame.height) == 44)
   }
 
+  @Test(arguments: [
+    CGSize(width: 700, height: 500), CGSize(width: 1000, height: 700), CGSize(width: 1280, height: 800),
+    CGSize(width: 390, height: 844),
+  ])
+  func theHintDoesNotLieAcrossTheDivider(size: CGSize) throws {
+    let scene = GalleryScene("sharp-zoom", size: size)
+    let page = scene.page(SharpZoomPage.self)
+    let hint = try #require(
+      scene.gallery.view.descendants(Pill.self).first { $0.text == GalleryPage.sharpZoom.hint })
+    #expect(!hint.isHidden && hint.alpha == 1)
+    let frame = hint.convert(hint.bounds, to: nil).insetBy(dx: -7.5, dy: -7.5)
+    for part in page.divider.subviews {
+      #expect(!part.convert(part.bounds, to: nil).intersects(frame))
+    }
+    // With the first gesture the hint goes, and the line reaches the edge.
+    let place = scene.middle(of: page.divider)
+    scene.perform(.drag(from: place, to: CGPoint(x: place.x + 60, y: place.y + 60), duration: 0.2))
+    let (line, divider) = (page.divider.line.bounds.size, page.divider.bounds.size)
+    #expect(max(line.width, line.height) == max(divider.width, divider.height))
+  }
+
   @Test func theDividerIsMovedByKeys() {
     for _ in 0..<20 where !page.divider.isFocused { scene.type("tab") }
     #expect(page.divider.isFocused)

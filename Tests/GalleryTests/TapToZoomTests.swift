@@ -51,6 +51,17 @@ import VellumHost
     #expect(report.bounds.contains(caption.frame))
   }
 
+  @Test(arguments: [
+    CGSize(width: 1280, height: 800), CGSize(width: 1000, height: 700), CGSize(width: 1920, height: 1080),
+    CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 700, height: 1000),
+  ])
+  func theLettersOfItsPageHaveTheSizesOfTheWindow(size: CGSize) {
+    let report = GalleryScene("tap-to-zoom", size: size).page(TapToZoomPage.self).report
+    // The header's title has 17 points, the hint 15.
+    let sizes = Set([17, 15, report.titleSize, report.textSize, report.captionSize])
+    #expect(sizes.count == 4 && sizes.min()! >= 13, "\(sizes)")
+  }
+
   @Test func aLowWindowHasTheTextBesideThePictures() {
     let scene = GalleryScene("tap-to-zoom", size: CGSize(width: 700, height: 500))
     let report = scene.page(TapToZoomPage.self).report

@@ -62,6 +62,9 @@ final class PanelView: UIScrollView {
     }
   }
 
+  /// The font of the number, for what is to be as large.
+  var numberFont: UIFont { numberLabel.font }
+
   /// What the number means.
   var caption: String {
     get { captionLabel.text ?? "" }

@@ -4,7 +4,7 @@ import UIKit
 
 extension GalleryPage {
   static let endlessGrid = GalleryPage(
-    name: "endless-grid", title: "Powers of ten", card: "A thousand zeros, and back.",
+    name: "endless-grid", title: "Powers of ten", card: "A thousand zeros, and\u{a0}back.",
     hint: "Pinch, or jump a thousand zeros.",
     teaches: """
       A plane without an end inwards, outwards or to any side. A place is the address of a tile, so the way back leads to \
@@ -23,7 +23,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   private(set) var inwards: UIButton!
   private(set) var outwards: UIButton!
   private(set) var back: UIButton!
-  private let tens = UILabel(font: ScaledFont(64, lineHeight: 72, weight: .semibold), color: .white)
+  private let tens = UILabel(font: .number, color: .white)
   let mark = UIView()
   private var step: Int { Self.steps[max(0, stepControl.selectedSegmentIndex)] }
   private(set) lazy var demo = DemoView(stage: zoomView)
@@ -124,6 +124,8 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   }
 
   private func placeTens() {
+    // As large as the panel's number: a page has at most four sizes of text.
+    if tens.font != demo.panel.numberFont { tens.font = demo.panel.numberFont }
     let (seen, text) = (demo.seen, tens.intrinsicContentSize)
     let size = CGSize(width: text.width.rounded(.up) + 40, height: text.height.rounded(.up) + 8)
     tens.frame = CGRect(

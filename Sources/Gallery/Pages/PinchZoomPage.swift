@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let pinchZoom = GalleryPage(
-    name: "pinch-zoom", title: "Pinch to zoom", card: "Two fingers, or Ctrl and wheel.",
+    name: "pinch-zoom", title: "Pinch to zoom", card: "Two fingers, or Ctrl\u{a0}and\u{a0}wheel.",
     hint: "Pinch the picture, or double-tap a point", mouseHint: "Ctrl and the wheel, or double-click",
     teaches: """
       A scroll view zooms its content about the place between the fingers, and bounces at its limits. \

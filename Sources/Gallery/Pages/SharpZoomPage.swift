@@ -23,9 +23,13 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
   private let captions = [Pill("Redrawn"), Pill("Enlarged")]
   private var isFollowing = false
   private var isUntouched = true
+  /// The page's hint as it is shown, for its width.
+  private let hint = Pill(GalleryPage.sharpZoom.hint)
 
-  /// Where the divider is, as a part of the stage. It opens beside the rose's axis, where it would hide needles.
-  var share: CGFloat = 0.62 { didSet { placeDivider() } }
+  /// Where the divider is, as a part of the stage.
+  var share = SharpZoomPage.openingShare { didSet { placeDivider() } }
+  /// It opens beside the rose's axis, where it would hide needles.
+  private static let openingShare: CGFloat = 0.62
   /// Whether the divider is horizontal, as in a high window.
   private var isAcross: Bool { view.bounds.height > view.bounds.width }
 
@@ -97,6 +101,16 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     }
     // Both panes have another size now.
     bringOtherAlong(with: tiled)
+    makeRoomForHint()
+  }
+
+  /// As the page opens, the divider's line ends above the hint where the hint would lie across it.
+  private func makeRoomForHint() {
+    let distance = abs(divider.frame.midX - view.bounds.midX)
+    let isAsItOpened =
+      isUntouched && share == Self.openingShare && abs(tiled.zoomScale - openingScale) < 0.01
+    divider.endsInKnob =
+      isAsItOpened && !isAcross && distance < hint.sizeThatFits(.zero).width / 2 + Divider.hintDistance
   }
 
   private func slide(_ pan: UIPanGestureRecognizer) {
@@ -125,6 +139,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
       : CGRect(x: place - width / 2, y: 0, width: width, height: bounds.height)
     divider.isAcross = isAcross
     divider.share = share
+    makeRoomForHint()
     // At the foot of each half; above the hint in a narrow window.
     let foot = bounds.maxY - (bounds.width < 700 ? view.scaled(80) : 24)
     if isAcross {
@@ -140,12 +155,18 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { isUntouched = false }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isUntouched = false }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { wasTouched() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { wasTouched() }
+
+  private func wasTouched() {
+    isUntouched = false
+    makeRoomForHint()
+  }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     if scrollView.isZooming { isUntouched = false }
     bringOtherAlong(with: scrollView)
+    makeRoomForHint()
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { bringOtherAlong(with: scrollView) }
 

@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let verticalInHorizontal = GalleryPage(
-    name: "vertical-in-horizontal", title: "Up, down and across", card: "Columns that turn like pages.",
+    name: "vertical-in-horizontal", title: "Up, down and across", card: "Columns that turn like\u{a0}pages.",
     hint: "Up and down, or straight across.",
     teaches: """
       A column scrolls first, even if the finger slants. It turns the page only if it goes more than 12 points across \

@@ -21,8 +21,8 @@ enum Diary {
   private static let tuesday = """
     The boots are dry on one side. Breakfast is served by a man who has not been up the mountain since he was ten and recommends it.
     Today along the river. It is green and in a hurry, and it talks over everything I think.
-    A bridge of two planks. A sheep stands on the far end and has no plans. We wait for each other for a while.
-    Ten o'clock, the first sun at the bottom of the gorge. The spray has a small rainbow in it that moves when I do.
+    A bridge of two planks. A sheep stands on the far end and has no plans. We wait for each other.
+    Ten o'clock, the first sun at the bottom of the gorge. In the spray a small rainbow moves when I do.
     An old mill without a wheel. Swallows go in at the window where the flour used to come out.
     Lunch with my feet in the water, for as long as feet can do that. It is about a minute.
     The path leaves the river and at once it is quiet. I can hear my bag creak.

@@ -10,7 +10,10 @@ final class Divider: UIControl {
   /// Where it is, as a part of the stage.
   var share: CGFloat = 0 { didSet { accessibilityValue = "\(Int((share * 100).rounded()))%" } }
 
-  private let line = UIView()
+  /// Whether the line ends in its knob, and leaves what is below to the hint.
+  var endsInKnob = false { didSet { if endsInKnob != oldValue { setNeedsLayout() } } }
+
+  let line = UIView()
   private let knob = UIView()
   private let chevrons = [IconView(.chevron), IconView(.chevron)]
 
@@ -18,6 +21,8 @@ final class Divider: UIControl {
   static let width: CGFloat = 44
   /// Points: the knob, and the line of ink with an edge of 1 at both sides, which sets it off against a drawing in any colour.
   private static let (knobSide, lineWidth, edge): (CGFloat, CGFloat, CGFloat) = (36, 4, 1)
+  /// Points between the line and the hint.
+  static let hintDistance: CGFloat = 16
   /// Points from the knob's middle to the middle of a chevron.
   private static let chevronDistance: CGFloat = 7
   /// Points between the knob's middle and the edges: 8 above the hint in a low stage, 16 from the right edge in a high one.
@@ -47,10 +52,6 @@ final class Divider: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = Self.knobSide
-    line.frame =
-      isAcross
-      ? CGRect(x: 0, y: bounds.midY - Self.lineWidth / 2, width: bounds.width, height: Self.lineWidth)
-      : CGRect(x: bounds.midX - Self.lineWidth / 2, y: 0, width: Self.lineWidth, height: bounds.height)
     // Beside the drawing, and above the hint.
     let middle =
       isAcross
@@ -58,6 +59,12 @@ final class Divider: UIControl {
       : CGPoint(
         x: bounds.midX,
         y: max(bounds.midY, min(bounds.height * 0.86, bounds.height - Self.bottomDistance)))
+    line.frame =
+      isAcross
+      ? CGRect(x: 0, y: bounds.midY - Self.lineWidth / 2, width: bounds.width, height: Self.lineWidth)
+      : CGRect(
+        x: bounds.midX - Self.lineWidth / 2, y: 0, width: Self.lineWidth,
+        height: endsInKnob ? middle.y : bounds.height)
     knob.frame = CGRect(
       x: (middle.x - side / 2).rounded(), y: (middle.y - side / 2).rounded(), width: side, height: side)
     focusEffect = UIFocusHaloEffect(roundedRect: knob.frame, cornerRadius: side / 2, curve: .circular)

@@ -17,6 +17,9 @@ final class PixelSquares: UIView {
   private static let (least, leastOfWords): (CGFloat, CGFloat) = (40, 112)
   /// Points of the words, and beside them.
   private static let (textSize, margin): (CGFloat, CGFloat) = (13, 4)
+  /// Behind black words and behind white ones with high contrast: no ink has 7 to 1 on colours that are neither light nor dark.
+  private static let lightGround = UIColor { $0.accessibilityContrast == .high ? .white : .clear }
+  private static let darkGround = UIColor { $0.accessibilityContrast == .high ? .black : .clear }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -93,13 +96,16 @@ final class PixelSquares: UIView {
       label.numberOfLines = 1
       label.textAlignment = .center
       label.adjustsFontSizeToFitWidth = true
+      label.layer.cornerRadius = Self.margin
       addSubview(label)
     }
     label.text = "\(String(grouped: place.column)), \(String(grouped: place.row))"
-    label.textColor = Weave.isLight(column: place.column, row: place.row) ? .black : .white
+    let isLight = Weave.isLight(column: place.column, row: place.row)
+    label.textColor = isLight ? .black : .white
+    label.backgroundColor = isLight ? Self.lightGround : Self.darkGround
     let size = label.intrinsicContentSize
     label.bounds.size = CGSize(
-      width: min(size.width.rounded(.up), Self.leastOfWords - 2 * Self.margin),
+      width: min(size.width.rounded(.up) + 2 * Self.margin, Self.leastOfWords - 2 * Self.margin),
       height: size.height.rounded(.up))
     label.isHidden = false
     labels[place] = label

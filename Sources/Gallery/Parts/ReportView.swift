@@ -57,13 +57,28 @@ final class ReportView: UIView {
     return CGSize(width: min(room.width, lowRatio * room.height), height: room.height)
   }
 
+  /// The sizes of text of the window around the page, in points: of captions, of the hint and of the header's title. Text of the page that is
+  /// about as large has one of them, so that no more than four sizes are seen.
+  private static let sizes: [CGFloat] = [13, 15, 17]
+  /// The size of captions, as a part of the size of the text.
+  private static let captionPart: CGFloat = 0.78
+
   /// Points of the text when all of the page is seen.
-  private var textSize: CGFloat {
-    if isUpright { return max(11, sheet.width / 22) }
-    return isLow ? max(sheet.width / 44, min(13, sheet.height / 24)) : sheet.width / 60
+  var textSize: CGFloat {
+    let size =
+      isUpright
+      ? max(11, sheet.width / 22)
+      : isLow ? max(sheet.width / 44, min(13, sheet.height / 24)) : sheet.width / 60
+    // Larger text has captions of 15 points or more.
+    guard size >= Self.sizes[0], Self.captionPart * size < Self.sizes[1] else { return size }
+    return Self.sizes.min { abs($0 - size) < abs($1 - size) } ?? size
   }
   /// Points of the captions then: at least 13, unless the text is smaller.
-  private var captionSize: CGFloat { max(min(13, textSize), 0.78 * textSize) }
+  var captionSize: CGFloat {
+    Self.sizes.last { $0 <= Self.captionPart * textSize } ?? min(Self.sizes[0], textSize)
+  }
+  /// Points of the title then. On an upright sheet it is one line, as wide as the text.
+  var titleSize: CGFloat { isUpright ? 0.065 * sheet.width : (isLow ? 1.5 : 2.5) * textSize }
   private var captionHeight: CGFloat { 1.4 * captionSize }
   private var isUpright: Bool { sheet.height > sheet.width }
   private var isLow: Bool {
@@ -79,9 +94,12 @@ final class ReportView: UIView {
     if isUpright {
       let margin = width * 0.07
       let inner = width - 2 * margin
-      titleFrame = CGRect(x: margin, y: margin, width: inner, height: 3.2 * textSize)
-      let top = titleFrame.maxY + 0.6 * textSize
-      let textHeight = (height - top - margin) * 0.42
+      titleFrame = CGRect(
+        x: margin, y: margin, width: inner, height: self.height(of: Self.title, title, width: inner))
+      let top = titleFrame.maxY + 0.8 * textSize
+      // All of the text, if that leaves half of the sheet to the pictures.
+      let textHeight = min(
+        self.height(of: Self.short, text, width: inner), max(1, (height - top - margin) / 2))
       columns = [CGRect(x: margin, y: top, width: inner, height: textHeight)]
       let rest = height - columns[0].maxY - margin - textSize * 2
       pictureFrame = CGRect(x: margin, y: columns[0].maxY + textSize, width: inner, height: rest * 0.56)
@@ -145,23 +163,36 @@ final class ReportView: UIView {
     drawings += 1
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.scaleBy(x: scale, y: scale)
-    draw(
-      "The mountain in the morning", in: titleFrame,
-      .systemFont(ofSize: (hasOneColumn ? 1.5 : 2.5) * textSize, weight: .bold),
-      lineHeight: hasOneColumn ? 1.6 : 3)
-    let texts = hasOneColumn ? [Self.short] : Self.texts
-    for (column, text) in zip(columns, texts) {
-      draw(text, in: column, .systemFont(ofSize: textSize), lineHeight: hasOneColumn ? 1.45 : 1.65)
+    (Self.title as NSString).draw(in: titleFrame, withAttributes: title)
+    for (column, words) in zip(columns, hasOneColumn ? [Self.short] : Self.texts) {
+      (words as NSString).draw(in: column, withAttributes: text)
     }
     drawChart()
   }
 
-  private func draw(_ text: String, in rect: CGRect, _ font: UIFont, lineHeight: CGFloat) {
+  private typealias Attributes = [NSAttributedString.Key: Any]
+
+  private var title: Attributes {
+    attributes(.systemFont(ofSize: titleSize, weight: .bold), lineHeight: hasOneColumn ? 1.6 : 3)
+  }
+  private var text: Attributes {
+    attributes(.systemFont(ofSize: textSize), lineHeight: hasOneColumn ? 1.45 : 1.65)
+  }
+
+  /// - Parameter lineHeight: The height of a line, as a multiple of the text's size.
+  private func attributes(_ font: UIFont, lineHeight: CGFloat) -> Attributes {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = lineHeight * textSize
     style.maximumLineHeight = lineHeight * textSize
-    (text as NSString).draw(
-      in: rect, withAttributes: [.font: font, .foregroundColor: UIColor.ink, .paragraphStyle: style])
+    return [.font: font, .foregroundColor: UIColor.ink, .paragraphStyle: style]
+  }
+
+  /// The points that all lines of a text take.
+  private func height(of text: String, _ attributes: Attributes, width: CGFloat) -> CGFloat {
+    (text as NSString).boundingRect(
+      with: CGSize(width: width, height: 0), options: .usesLineFragmentOrigin, attributes: attributes,
+      context: nil
+    ).height.rounded(.up)
   }
 
   /// The colour of all bars but the highest. With high contrast its ratio to the paper is at least 3 to 1.
@@ -189,21 +220,22 @@ final class ReportView: UIView {
       at: place, withAttributes: style)
   }
 
+  private static let title = "The mountain in the morning"
   private static let texts = [
     """
     Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer \
     still, and each tree has its own edge against the sky. A page of paper works the same way. It is whole from across the \
-    table, and it has more to say from close by. Nobody reads a whole page at once, and nobody wants to lose sight of it.
+    table, and it has more to say from close by. Nobody reads a whole page at once, and nobody wants to lose sight\u{a0}of\u{a0}it.
     """,
     """
     Double-tap a column and it fills the window, from margin to margin, so that no word is cut at the side. Double-tap again \
     and the whole page is back. Pinch for anything in between. When the page rests, every letter is drawn anew for the size \
-    at which it is read. Pictures and charts take the same tap, and fill the window too.
+    at which it is read. Pictures and charts take the same tap, and fill the\u{a0}window\u{a0}too.
     """,
   ]
   private static let short = """
     Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer still, \
     and each tree has its own edge against the sky. A page works the same way: whole from across the table, and with more to \
-    say from close by. Double-tap it and it fills the window from margin to margin. Double-tap again and all of it is back.
+    say from close by. Double-tap it and it fills the window from margin to margin. Double-tap again and all of it\u{a0}is\u{a0}back.
     """
 }
