@@ -139,15 +139,31 @@ import Testing
 
   /// Each scan of a progressive JPEG is a pass over all its pixels, for a few bytes.
   @Test func passesWithoutEndAreNotMade() async throws {
-    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[interlace]", named: "a")
-    let tile = picture.folder + "/a_files/6/0_0.jpg"
-    let data = try Data(contentsOf: URL(fileURLWithPath: tile))
+    let tile = try progressiveTile()
     #expect(await reason(picture.folder + "/a.dzi") == nil)
+    _ = picture.write(try Self.repeatingItsLastScan(tile), to: "a_files/6/0_0.jpg")
+    #expect(await reason(picture.folder + "/a.dzi") == .damaged("it has more than 100 scans"))
+  }
+
+  /// The reader of regions takes a JPEG as a file of its own, and makes the passes for the first tile.
+  @Test func passesWithoutEndAreNotMadeOfAPictureReadInTiles() async throws {
+    let tile = try progressiveTile()
+    #expect(await reason(picture.write(tile, to: "flat.jpg")) == nil)
+    let bomb = picture.write(try Self.repeatingItsLastScan(tile), to: "bomb.jpg")
+    #expect(await reason(bomb) == .damaged("it has more than 100 scans"))
+  }
+
+  /// The only tile of a pyramid `a.dzi`, a progressive JPEG.
+  private func progressiveTile() throws -> Data {
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".jpg[interlace]", named: "a")
+    return try Data(contentsOf: URL(fileURLWithPath: picture.folder + "/a_files/6/0_0.jpg"))
+  }
+
+  /// A JPEG whose last scan stands 2001 times.
+  private static func repeatingItsLastScan(_ data: Data) throws -> Data {
     let last = try #require(data.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
     let scan = data[last..<data.count - 2]
-    let bomb = (0..<2000).reduce(into: data.dropLast(2)) { bytes, _ in bytes += scan } + data.suffix(2)
-    _ = picture.write(Data(bomb), to: "a_files/6/0_0.jpg")
-    #expect(await reason(picture.folder + "/a.dzi") == .damaged("it has more than 100 scans"))
+    return (0..<2000).reduce(into: data.dropLast(2)) { bytes, _ in bytes += scan } + data.suffix(2)
   }
 
   /// A compressed text can grow a thousandfold.

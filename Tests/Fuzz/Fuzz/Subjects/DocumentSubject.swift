@@ -4,12 +4,15 @@ import UIKit
 
 /// Opens documents, and draws their first pages and the last one, through the program that reads them.
 enum DocumentSubject {
-  /// How long the program may take for an answer, in seconds. Chosen: a slower one is given up, as it should be.
+  /// How long the program may take for an answer, in seconds. Chosen: a slower one is given up, as it should be. The time is not that of
+  /// this process, so the limit for an input does not count it.
   private static let seconds = 1
+  /// The program's memory in megabytes: as much as any other input may take here.
+  private static let megabytes = 300
 
   static func draw(_ data: Data) throws {
     var limits = DocumentLimits()
-    (limits.seconds, limits.megabytes) = (seconds, 500)
+    (limits.seconds, limits.megabytes) = (seconds, megabytes)
     do throws(DocumentError) {
       let file = try DocumentFile(data, named: "input", limits: limits)
       let pages = try file.opening().pages
