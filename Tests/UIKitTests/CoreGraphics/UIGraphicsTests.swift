@@ -55,14 +55,19 @@ import UIKit
     UIGraphicsEndImageContext()
   }
 
-  @Test(arguments: [0, -1, CGFloat.nan, .infinity]) func anInvalidScaleMeansTheScreens(scale: CGFloat) {
+  @MainActor @Test(arguments: [0, -1, CGFloat.nan, .infinity])
+  func anInvalidScaleMeansTheScreens(scale: CGFloat) {
+    let size = CGSize(width: 2, height: 2)
+    let screen = TestScreen(width: 8, height: 8, scale: 3)
+    defer { screen.send(.resized(CGSize(width: 8, height: 8), scale: 1)) }
     let format = UIGraphicsImageRendererFormat()
-    let own = format.scale
+    #expect(format.scale == 3)
     format.scale = scale
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { _ in }
-    #expect(image.scale == own && image.size == CGSize(width: 2, height: 2))
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, scale)
-    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == own)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in }
+    #expect(image.scale == 3 && image.size == size && image.cgImage?.width == 6)
+    UIGraphicsBeginImageContextWithOptions(size, false, scale)
+    let other = UIGraphicsGetImageFromCurrentImageContext()
+    #expect(other?.scale == 3 && other?.size == size)
     UIGraphicsEndImageContext()
   }
 

@@ -58,6 +58,54 @@ import VellumKit
       family.outer.subviews.map(\.layer) == [family["c"], family["b"], family["d"], family["a"]].map(\.layer))
   }
 
+  @Test func anIndexIsRightBehindTheLayerOfTheViewThatHasIt() {
+    for (index, expected) in [(-1, "ca-b"), (0, "ca-b"), (1, "a-cb"), (2, "a-bc"), (9, "a-bc")] {
+      let family = Family("a-b")
+      family.outer.insertSubview(family["c"], at: index)
+      #expect(family.layers == expected, "index \(index)")
+    }
+  }
+
+  @Test func anIndexOfASubviewThatMovesIsRightBehindALayerToo() {
+    for (name, index, expected) in [("b", 0, "ba-"), ("a", 1, "-ba"), ("a", 9, "-ba")] {
+      let family = Family("a-b")
+      family.outer.insertSubview(family[Character(name)], at: index)
+      #expect(family.layers == expected, "\(name) to \(index)")
+      #expect(family.outer.subviews == [family["b"], family["a"]])
+    }
+  }
+
+  @Test func aSubviewThatHasTheIndexAlreadyDoesNotPassALayer() {
+    for (name, index) in [("a", 0), ("a", -1), ("b", 1)] {
+      let family = Family("a-b-")
+      family.outer.insertSubview(family[Character(name)], at: index)
+      #expect(family.layers == "a-b-", "\(name) to \(index)")
+    }
+    let family = Family("a-b")
+    family.outer.sendSubviewToBack(family["a"])
+    #expect(family.layers == "a-b")
+  }
+
+  @Test func theFrontIsInFrontOfAllLayersAndTheBackRightBehindTheRearmostView() {
+    let family = Family("-a-b-")
+    family.outer.sendSubviewToBack(family["b"])
+    #expect(family.layers == "-ba--")
+    family.outer.bringSubviewToFront(family["b"])
+    #expect(family.layers == "-a--b")
+    family.outer.bringSubviewToFront(family["b"])
+    #expect(family.layers == "-a--b")
+    family.outer.bringSubviewToFront(family["a"])
+    #expect(family.layers == "---ba")
+  }
+
+  @Test func viewsThatAreExchangedExchangeThePlacesOfTheirLayers() {
+    let family = Family("a-b-c")
+    family.outer.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(family.layers == "b-a-c")
+    family.outer.exchangeSubview(at: 2, withSubviewAt: 0)
+    #expect(family.layers == "c-a-b" && family.outer.subviews == [family["c"], family["a"], family["b"]])
+  }
+
   @Test func exchangingWhatIsNotThereChangesNothing() {
     let family = Family("abc")
     for (one, other) in [(0, 3), (-1, 1), (Int.max, Int.min), (2, 2)] {
@@ -104,10 +152,12 @@ import VellumKit
   let outer = UIView()
   private let members: [Character: UIView]
 
-  /// Makes a superview of the named views. Other views are left to add.
+  /// Makes a superview of the named views; a dash is a layer that belongs to no view. Other views are left to add.
   init(_ names: String) {
     members = Dictionary(uniqueKeysWithValues: "abcde".map { ($0, UIView()) })
-    for name in names { outer.addSubview(members[name]!) }
+    for name in names {
+      if name == "-" { outer.layer.addSublayer(CALayer()) } else { outer.addSubview(members[name]!) }
+    }
   }
 
   subscript(name: Character) -> UIView { members[name]! }
@@ -119,5 +169,10 @@ import VellumKit
     }
     let (views, layers) = (names(outer.subviews.map(\.layer)), names(outer.layer.sublayers!))
     return views == layers ? views : "views \(views), layers \(layers)"
+  }
+
+  /// The names of the layers in order, with dashes.
+  var layers: String {
+    String(outer.layer.sublayers!.map { layer in members.first { $0.value.layer === layer }?.key ?? "-" })
   }
 }

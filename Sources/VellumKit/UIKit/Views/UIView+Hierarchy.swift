@@ -81,7 +81,10 @@ extension UIView {
   func reorder(_ view: UIView, to place: Place) {
     switch place {
     case .below(let sibling), .above(let sibling): if sibling === view { return }
-    case .index, .front: break
+    case .index(let index):
+      // It is there already. To put its layer beside that of the next view would take it past layers between.
+      if index < subviews.count, subviews[max(index, 0)] === view { return }
+    case .front: break
     }
     removeFromSubviews(view)
     put(view, at: place)
