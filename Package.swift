@@ -265,7 +265,12 @@ let package = Package(
     .executableTarget(
       name: "NoteWindows", dependencies: ["UIKit"], path: "Tests/ClientTests/NoteWindows"),
     .executableTarget(
-      name: "WaitingProgram", dependencies: ["UIKit"], path: "Tests/ClientTests/WaitingProgram"),
+      name: "WaitingProgram", dependencies: ["UIKit", "DeepZoom"],
+      path: "Tests/ClientTests/WaitingProgram"),
+    // What a host with a virtual clock does about such waits.
+    .executableTarget(
+      name: "VirtualClock", dependencies: ["UIKit", "VellumHeadless"],
+      path: "Tests/ClientTests/VirtualClock"),
     .target(
       name: "TiledViewSwift5", dependencies: ["UIKit"], path: "Tests/ClientTests/TiledViewSwift5",
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -10,8 +10,7 @@ struct HeadlessProgramTests {
 
   @Test(arguments: [
     "timer", "asyncAfter", "wallDeadline", "workItem", "wallWorkItem", "perform", "sleep", "sleepFor",
-    "queue", "tasks",
-    "backgroundTask",
+    "queue", "tasks", "backgroundTask", "tiles",
   ])
   func aProgramGoesOnUntilWhatItWaitsForHasCome(_ way: String) throws {
     try withFolder { folder in
@@ -22,6 +21,22 @@ struct HeadlessProgramTests {
       // What it has come to is in the picture.
       let other = try Self.picture(of: Command.run(["nothing"], Self.program, in: folder), in: folder)
       #expect(picture != other)
+    }
+  }
+
+  @Test(arguments: ["timer", "asyncAfter", "workItem", "perform", "sleep"])
+  func aVirtualClockStandsStillWhileItsHostWaits(_ way: String) throws {
+    try withFolder { folder in
+      let run = try Command.run([way], Self.products.appending(path: "VirtualClock"), in: folder)
+      #expect(
+        run.output == """
+          run(for: 1): it has not come, 1.0 s
+          advance(by: 1): it has not come, 2.0 s
+          run(until: .settled) is true: it has come, 2.0 s
+          run(until: .settled, within: 0.05) is false: it has not come, 2.0 s
+
+          """)
+      #expect(run.status == 0 && run.complaint == "")
     }
   }
 

@@ -1,3 +1,4 @@
+import DeepZoom
 import Foundation
 import UIKit
 
@@ -58,6 +59,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
           UIApplication.shared.endBackgroundTask(task)
         }
       }
+    case "tiles":
+      window?.rootViewController?.view.addSubview(TiledImageView(source: SlowPicture(seconds: seconds)))
     case "forever":
       timer = .scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in
         MainActor.assumeIsolated { self.done() }
