@@ -125,6 +125,44 @@ import VellumKit
     #expect(view.stale == 0)
   }
 
+  @Test func anOverriddenBoundsIsToldOfEveryScroll() {
+    final class BoundsView: UIScrollView {
+      var origins: [CGPoint] = []
+      override var bounds: CGRect {
+        didSet { if bounds.origin != oldValue.origin { origins.append(bounds.origin) } }
+      }
+    }
+    let view = BoundsView()
+    let scene = ScrollScene(zooms: true, in: view)
+    let counter = Counter()
+    counter.zoomView = scene.content
+    view.delegate = counter
+    func expectAll(_ motion: Comment, atLeast count: Int = 5, _ body: () -> Void) {
+      (view.origins, counter.offsets) = ([], [])
+      body()
+      #expect(view.origins.count >= count && view.origins == counter.offsets, motion)
+    }
+    var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))
+    expectAll("a drag") { finger.drag(by: CGVector(dx: -20, dy: -200), over: 0.1) }
+    expectAll("a flight") {
+      finger.lift()
+      scene.host.advanceUntilSettled()
+    }
+    expectAll("an animation") {
+      view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+      scene.host.advanceUntilSettled()
+    }
+    finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 100))
+    expectAll("a rubber band and a bounce") {
+      finger.drag(by: CGVector(dx: 0, dy: 300), over: 0.1)
+      finger.lift()
+      scene.host.advanceUntilSettled()
+    }
+    view.contentOffset = CGPoint(x: 300, y: 700)
+    expectAll("a pinch") { scene.pinchAndLift(from: 80, to: 160) }
+    expectAll("an offset that is set", atLeast: 1) { view.contentOffset.y += 10 }
+  }
+
   @Test func overriddenScalesAndSizesHearOfEveryStepOfAPinch() {
     let view = HearingView()
     let scene = ScrollScene(zooms: true, in: view)
