@@ -22,23 +22,30 @@ import VellumKit
     return controller
   }
 
-  @Test func aFullScreenPresentationNotifiesThePresenterThatItGoesAndComesBack() {
+  /// Two seconds of frames: longer than any animation of a presentation.
+  private func frames(from seconds: Double) {
+    for frame in 0...120 { screen.frame(at: seconds + Double(frame) / 60) }
+  }
+
+  @Test(arguments: [false, true])
+  func aFullScreenPresentationNotifiesThePresenterThatItGoesAndComesBack(isAnimated: Bool) {
     let modal = make("modal")
-    root.present(modal, animated: false) { log.add("presented") }
-    screen.frame(at: 1)
+    let how = isAnimated ? " animated" : ""
+    root.present(modal, animated: isAnimated) { log.add("presented") }
+    frames(from: 1)
     #expect(
       log.take() == [
-        "root willDisappear", "modal willAppear", "modal isAppearing", "modal didAppear", "root didDisappear",
-        "presented",
+        "root willDisappear\(how)", "modal willAppear\(how)", "modal isAppearing", "modal didAppear\(how)",
+        "root didDisappear\(how)", "presented",
       ])
     #expect(root.view.window == nil && modal.view.superview === screen.window)
     screen.send(.resized(CGSize(width: 70, height: 90), scale: 1))
-    modal.dismiss(animated: false) { log.add("dismissed") }
-    screen.frame(at: 2)
+    modal.dismiss(animated: isAnimated) { log.add("dismissed") }
+    frames(from: 4)
     #expect(
       log.take() == [
-        "modal willDisappear", "root willAppear", "root isAppearing", "root didAppear", "modal didDisappear",
-        "dismissed",
+        "modal willDisappear\(how)", "root willAppear\(how)", "root isAppearing", "root didAppear\(how)",
+        "modal didDisappear\(how)", "dismissed",
       ])
     #expect(root.view.superview === screen.window && modal.view.window == nil)
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 70, height: 90))
@@ -122,33 +129,50 @@ import VellumKit
       ])
   }
 
-  @Test func aSecondPresentationIsRefused() {
+  @Test(arguments: [false, true]) func aSecondPresentationIsRefused(isAnimated: Bool) {
     let (first, second) = (make("first", .pageSheet), make("second"))
-    root.present(first, animated: false)
-    let said = standardError { root.present(second, animated: false) { log.add("never") } }
+    root.present(first, animated: isAnimated)
+    let said = standardError { root.present(second, animated: isAnimated) { log.add("never") } }
     #expect(
       said == "present: AppearanceRecorder is not presented by AppearanceRecorder, "
         + "which presents AppearanceRecorder already\n")
-    root.adding("child").present(second, animated: false)
+    root.adding("child").present(second, animated: isAnimated)
     #expect(root.presentedViewController === first && second.presentingViewController == nil)
     #expect(!second.isViewLoaded)
     // A presented controller can present another.
-    screen.frame(at: 1)
-    first.present(second, animated: false)
-    screen.frame(at: 2)
+    frames(from: 1)
+    first.present(second, animated: isAnimated)
+    frames(from: 4)
     #expect(first.presentedViewController === second && second.view.window != nil)
     #expect(!log.take().contains("never"))
   }
 
-  @Test func whatCannotBePresentedIsRefused() {
-    let outside = make("outside")
-    outside.present(make("other"), animated: false)
-    root.present(root, animated: false)
-    let child = root.adding("child")
-    child.present(root, animated: false)
-    root.present(child, animated: false)
+  @Test(arguments: [false, true]) func whatCannotBePresentedIsRefusedWithItsReason(isAnimated: Bool) {
+    func refusal(of other: UIViewController, by presenter: UIViewController) -> String {
+      let said = standardError { presenter.present(other, animated: isAnimated) { log.add("never") } }
+      let start = "present: AppearanceRecorder is not presented by AppearanceRecorder, "
+      return said.hasPrefix(start) ? String(said.dropFirst(start.count)) : said
+    }
+    let (outside, child, modal) = (make("outside"), root.adding("child"), make("modal"))
+    let window = UIWindow(frame: screen.window.frame)
+    let otherRoot = make("otherRoot")
+    window.rootViewController = otherRoot
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(refusal(of: make("other"), by: outside) == "whose view is in no window\n")
+    #expect(refusal(of: root, by: root) == "which it contains\n")
+    #expect(refusal(of: root, by: child) == "which it contains\n")
+    #expect(refusal(of: child, by: root) == "because it has a parent\n")
+    #expect(refusal(of: otherRoot, by: root) == "because it is a window's root\n")
     #expect(root.presentedViewController == nil && outside.presentedViewController == nil)
-    root.dismiss(animated: false) { log.add("never") }
+    root.present(modal, animated: isAnimated)
+    #expect(refusal(of: modal, by: otherRoot) == "because it is presented already\n")
+    frames(from: 1)
+    #expect(refusal(of: modal, by: otherRoot) == "because it is presented already\n")
+    #expect(refusal(of: modal, by: root) == "which presents AppearanceRecorder already\n")
+    #expect(otherRoot.presentedViewController == nil && modal.presentingViewController === root)
+    #expect(modal.view.superview === screen.window)
+    outside.dismiss(animated: isAnimated) { log.add("never") }
     #expect(!log.take().contains("never"))
   }
 
