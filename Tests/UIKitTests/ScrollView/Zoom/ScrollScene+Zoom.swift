@@ -49,4 +49,9 @@ extension CGPoint {
 
 extension CGRect {
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+  func isClose(to other: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
+    origin.isClose(to: other.origin, within: tolerance)
+      && CGPoint(x: maxX, y: maxY).isClose(to: CGPoint(x: other.maxX, y: other.maxY), within: tolerance)
+  }
 }

@@ -98,6 +98,37 @@ import VellumHeadless
     fingers.right.lift()
   }
 
+  /// 300 points of content lie below the zoomed view. The size without them would put the content 168 points higher.
+  @Test func contentThatIsLargerThanTheZoomedViewStaysUnderTheFingers() {
+    let scene = ScrollScene(zooms: true, size: CGSize(width: 800, height: 1200))
+    let view = scene.scrollView
+    scene.host.schedule(.resized(CGSize(width: 400, height: 600), scale: 1), at: scene.host.now)
+    scene.host.advance(by: 0)
+    scene.window.frame.size = CGSize(width: 400, height: 600)
+    view.frame = scene.window.bounds
+    view.contentSize = CGSize(width: 800, height: 1500)
+    view.contentOffset = CGPoint(x: 100, y: 900)
+    let centroid = CGPoint(x: 200, y: 300)
+    let start = CGPoint(x: 300, y: 1200)
+    var held: CGPoint?
+    let fingers = scene.pinch(at: centroid, from: 100, to: 160, steps: 300) {
+      let place = CGPoint(x: view.bounds.minX + centroid.x, y: view.bounds.minY + centroid.y)
+      let seen = scene.content.convert(place, from: view)
+      // The fingers move in turns, so the pinch begins with the centroid up to 0.05 points beside its place.
+      #expect(seen.isClose(to: held ?? start, within: held == nil ? 0.051 : 0.01))
+      if view.isZooming { held = held ?? seen }
+    }
+    #expect(held != nil && view.zoomScale > 1.3)
+    #expect(view.contentSize == CGSize(width: 800 * view.zoomScale, height: 1200 * view.zoomScale))
+    fingers.left.rest(for: 0.1)
+    let last = view.contentOffset
+    fingers.left.lift()
+    fingers.right.lift()
+    #expect(view.contentOffset.isClose(to: last, within: 0.01))
+    scene.host.advanceUntilSettled()
+    #expect(view.contentOffset.y == view.contentSize.height - 600)
+  }
+
   // MARK: - The place of the zoomed view
 
   @Test func aViewThatIsMovedUnderAPinchTogetherWithTheOffsetStaysWhereItIsSeen() {
@@ -220,20 +251,35 @@ import VellumHeadless
     #expect(scene.log.heard.filter { $0.hasPrefix("didEndZooming") } == ["didEndZooming(1.5)"])
   }
 
-  @Test func aBounceThatIsCaughtIsPinchedOnFromWhatIsSeen() {
+  @Test(arguments: [true, false], [CGPoint(x: 300, y: 700), .zero, CGPoint(x: 680, y: 2520)])
+  func aBounceThatIsCaughtIsPinchedOnFromWhatIsSeen(bounces: Bool, offset: CGPoint) {
     let scene = ScrollScene(zooms: true)
+    scene.scrollView.bounces = bounces
     scene.scrollView.maximumZoomScale = 1.5
-    scene.scrollView.contentOffset = CGPoint(x: 300, y: 700)
+    scene.scrollView.contentOffset = offset
     scene.pinchAndLift(from: 100, to: 300)
     scene.host.advance(by: 0.05)
     let seen = scene.shown
     #expect(seen.width > 1550)
-    var widths: [CGFloat] = []
-    let fingers = scene.pinch(from: 100, to: 60) { widths.append(scene.shown.width) }
-    #expect(widths[0] <= seen.width + 1e-6 && widths[0] > 0.9 * seen.width)
-    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 >= $1 - 1e-6 })
-    fingers.left.lift()
-    fingers.right.lift()
+    // In no time, so that the bounce does not go on meanwhile.
+    var left = Finger(on: scene.host, at: CGPoint(x: 110, y: 240))
+    var right = Finger(on: scene.host, at: CGPoint(x: 210, y: 240))
+    #expect(scene.shown.isClose(to: seen) && !scene.scrollView.isZooming)
+    left.drag(by: CGVector(dx: 10, dy: 0), over: 0)
+    #expect(scene.shown.isClose(to: seen) && scene.scrollView.isZooming)
+    #expect(scene.place(of: .zero).isClose(to: seen.origin))
+    // From 90 points to 80; beyond its limit, the scale yields less than that.
+    right.drag(by: CGVector(dx: -10, dy: 0), over: 0)
+    #expect(scene.shown.width < seen.width && scene.shown.width >= seen.width * 80 / 90)
+    var width = scene.shown.width
+    for _ in 0..<20 {
+      left.drag(by: CGVector(dx: 1, dy: 0), over: 0.01)
+      right.drag(by: CGVector(dx: -1, dy: 0), over: 0.01)
+      #expect(scene.shown.width <= width + 1e-6 && scene.shown.width > 0.9 * width)
+      width = scene.shown.width
+    }
+    left.lift()
+    right.lift()
     scene.host.advanceUntilSettled()
     #expect(scene.log.heard.filter { $0 == "willBeginZooming" }.count == 1)
     #expect(scene.log.heard.filter { $0.hasPrefix("didEndZooming") }.count == 1)
