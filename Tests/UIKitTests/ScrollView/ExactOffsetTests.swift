@@ -21,12 +21,61 @@ import VellumKit
     scene.host.advanceUntilSettled()
   }
 
-  @Test(arguments: [false, true]) func anOffsetSetInATapsActionIsExact(animated: Bool) {
+  /// Where a program is called because of a finger.
+  enum Cause: CaseIterable { case tap, pan, longPress, control, touches }
+
+  private final class TouchedView: UIView {
+    var action: () -> Void = {}
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { action() }
+  }
+
+  /// Calls `action` for the cause, which is in a view of the content at the finger.
+  private func act(because cause: Cause, _ scene: ScrollScene, _ action: @escaping (UIScrollView) -> Void) {
+    let view = scene.scrollView
+    let frame = CGRect(x: 50, y: 250, width: 100, height: 100)
+    let target: UIView
+    switch cause {
+    case .tap: return tap(scene, action)
+    case .pan:
+      target = UIView(frame: frame)
+      target.addGestureRecognizer(
+        UIPanGestureRecognizer { [unowned view] (_: UIPanGestureRecognizer) in action(view) })
+    case .longPress:
+      target = UIView(frame: frame)
+      target.addGestureRecognizer(
+        UILongPressGestureRecognizer { [unowned view] (_: UILongPressGestureRecognizer) in action(view) })
+    case .control:
+      let control = UIControl(frame: frame)
+      control.addAction(UIAction { [unowned view] _ in action(view) }, for: .touchUpInside)
+      target = control
+    case .touches:
+      let touched = TouchedView(frame: frame)
+      touched.action = { [unowned view] in action(view) }
+      target = touched
+    }
+    scene.content.addSubview(target)
+    defer { target.removeFromSuperview() }
+    var finger = Finger(on: scene.host, at: CGPoint(x: 100, y: 300))
+    // Longer than a long press takes.
+    if cause == .longPress { finger.rest(for: 0.6) }
+    if cause == .pan { finger.drag(by: CGVector(dx: 13.3, dy: -20.7), over: 0.1) }
+    if cause == .touches { finger.rest(for: 0.2) }
+    finger.lift()
+    scene.host.advanceUntilSettled()
+  }
+
+  @Test(arguments: Cause.allCases, [false, true])
+  func anOffsetThatAFingersActionSetsIsExact(cause: Cause, animated: Bool) {
     let scene = ScrollScene(scale: 2)
-    tap(scene) { $0.setContentOffset(Self.place, animated: animated) }
-    #expect(scene.scrollView.contentOffset == Self.place)
-    tap(scene) { $0.contentOffset = CGPoint(x: 7.1, y: 8.2) }
+    var calls = 0
+    act(because: cause, scene) {
+      calls += 1
+      $0.setContentOffset(Self.place, animated: animated)
+    }
+    #expect(calls > 0 && scene.scrollView.contentOffset == Self.place)
+    act(because: cause, scene) { $0.contentOffset = CGPoint(x: 7.1, y: 8.2) }
     #expect(scene.scrollView.contentOffset == CGPoint(x: 7.1, y: 8.2))
+    #expect(!scene.log.heard.contains("willBeginDragging"))
   }
 
   @Test(arguments: [false, true]) func aZoomInATapsActionIsAsExactAsElsewhere(animated: Bool) {
