@@ -1,5 +1,7 @@
 import UIKit
 
+@testable import Gallery
+
 /// Words that need more room than they have.
 extension UIView {
   /// The texts in the view, seen now or after scrolling, that are cut, or lie over others. Each with what is wrong.
