@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let touchDelivery = GalleryPage(
-    name: "touch-delivery", title: "Tap or scroll?", card: "How a finger is understood.",
+    name: "touch-delivery", title: "Tap or scroll?", card: "How a finger is\u{a0}understood.",
     hint: "Press a row, then move.",
     teaches: """
       A list waits before it tells a row of a finger, and takes the touch back once the finger scrolls. \
