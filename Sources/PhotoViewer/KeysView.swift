@@ -95,8 +95,8 @@ final class KeysView: UIView {
     for column in columns {
       if !isNarrow { y = 0 }
       for section in column {
-        section.frame = CGRect(x: x, y: y, width: columnWidth, height: section.height)
-        y += section.height + SectionView.gap
+        section.frame = CGRect(x: x, y: y, width: columnWidth, height: section.height(for: columnWidth))
+        y = section.frame.maxY + SectionView.gap
       }
       height = max(height, y - SectionView.gap)
       if !isNarrow { x += columnWidth + Self.gap }
@@ -131,8 +131,7 @@ final class KeysView: UIView {
       super.init(frame: .zero)
       addSubview(title)
       for (text, keys) in rows {
-        text.numberOfLines = 1
-        text.lineBreakMode = .byTruncatingTail
+        text.numberOfLines = 0
         addSubview(text)
         keys.forEach(addSubview)
         text.accessibilityLabel = "\(text.text ?? ""): \(keys.map(\.name).joined(separator: " "))"
@@ -141,20 +140,32 @@ final class KeysView: UIView {
 
     required init?(coder: NSCoder) { fatalError("sections are not archived") }
 
-    var height: CGFloat { rowsTop + CGFloat(rows.count) * Self.row }
+    func height(for width: CGFloat) -> CGFloat {
+      rows.indices.reduce(rowsTop) { $0 + size(ofRow: $1, in: width).height }
+    }
+
+    /// The width of a row's text, and the row's height: text that does not fit beside its keys takes more lines.
+    private func size(ofRow index: Int, in width: CGFloat) -> CGSize {
+      let (text, keys) = rows[index]
+      let room = max(0, keys.reduce(width - 8) { $0 - $1.width - 8 })
+      let height = text.sizeThatFits(CGSize(width: room, height: 0)).height
+      return CGSize(width: room, height: max(Self.row, height.rounded(.up)))
+    }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: titleHeight)
+      var y = rowsTop
       for (index, (text, keys)) in rows.enumerated() {
-        let y = rowsTop + CGFloat(index) * Self.row
+        let size = size(ofRow: index, in: bounds.width)
+        text.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
         var x = bounds.width
         for key in keys.reversed() {
           x -= key.width
-          key.frame = CGRect(x: x, y: y + 5, width: key.width, height: 30)
+          key.frame = CGRect(x: x, y: (y + size.height / 2 - 15).rounded(), width: key.width, height: 30)
           x -= 8
         }
-        text.frame = CGRect(x: 0, y: y, width: max(0, x - 8), height: Self.row)
+        y += size.height
       }
     }
   }
