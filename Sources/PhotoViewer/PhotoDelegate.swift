@@ -20,4 +20,6 @@ public final class PhotoDelegate: UIResponder, UIApplicationDelegate {
     window?.makeKeyAndVisible()
     return true
   }
+
+  public func applicationWillTerminate(_ application: UIApplication) { controller.giveUpPreparing() }
 }

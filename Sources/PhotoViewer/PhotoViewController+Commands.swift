@@ -1,3 +1,4 @@
+import DeepZoom
 import UIKit
 
 /// Performs commands.
@@ -39,6 +40,12 @@ extension PhotoViewController {
     case .close: escape()
     case .quit: quit()
     }
+  }
+
+  /// Gives up the pyramid that is being made, if one is. Its files are deleted then.
+  func giveUpPreparing() {
+    preparation = nil
+    PyramidWriter.waitForCancelled()
   }
 
   /// Whether a command applies now. The key of one that does not goes on to the photograph.

@@ -59,11 +59,14 @@ struct StandardStreamTests {
   @Test(arguments: [
     ["gallery", "pinch-zoom", "--out", "o.png", "--record"],
     ["gallery", "pinch-zoom", "--out", "o.png", "--log"],
+    ["view", "a.gif", "--out", "o.png", "--record"],
+    ["view", "a.gif", "--out", "o.png", "--log"],
     ["replay", "script.jsonl", "--out", "o.png", "--log"],
     ["record", "pinch-zoom", "--script", "script.jsonl", "--out", "o.gif", "--log"],
   ]) func aRecordThatCannotBeWrittenIsSaid(_ arguments: [String]) throws {
     try withFolder { folder in
       try Data(Self.script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      try BadInputTests.gif(width: 20, height: 10).write(to: folder.appending(path: "a.gif"))
       let run = try Command.run(arguments + ["/dev/full"], in: folder)
       #expect(run.complaint == "vellum: /dev/full: No space left on device\n")
       #expect(run.output == "")
@@ -74,7 +77,8 @@ struct StandardStreamTests {
       #expect(limited.complaint.hasSuffix(": File too large\n"))
       #expect(limited.complaint.filter(\.isNewline).count == 1)
       #expect(limited.status == 2)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script.jsonl"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.gif", "script.jsonl"])
     }
   }
 

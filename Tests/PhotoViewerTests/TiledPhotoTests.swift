@@ -112,6 +112,15 @@ import VellumHost
     #expect(titles.last == "large.png – 25 %")
   }
 
+  @Test func theEndOfTheProgramLeavesNoUnfinishedPyramid() async throws {
+    let (host, controller, _) = try await viewer(makesPyramids: true, settles: false)
+    defer { close(host) }
+    await waitForTitle { !$0.contains("preparing 0 %") }
+    PhotoDelegate(controller).applicationWillTerminate(UIApplication.shared)
+    let left = FileManager.default.subpaths(atPath: folder.path) ?? []
+    #expect(!left.contains { $0.contains(".vellum-tile-") })
+  }
+
   @Test func theOldestPyramidsGo() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let cache = PyramidCache(folder: folder.path + "/pyramids", bytes: 1)

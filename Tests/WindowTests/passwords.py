@@ -3,11 +3,10 @@
 import base64
 import os
 import re
-import shlex
 import time
 
 from rig.display import Display
-from viewer import Viewer
+from viewer import Complaining
 
 # X's key codes.
 TAB, RETURN, ESCAPE = 23, 36, 9
@@ -70,16 +69,3 @@ class PasswordChecks:
         end = time.monotonic() + LIMIT
         while not holds() and time.monotonic() < end:
             time.sleep(0.05)
-
-
-class Complaining(Viewer):
-    """The viewer, whose standard error is read."""
-
-    def __init__(self, *arguments):
-        super().__init__(*arguments)
-        self.errors = self.log + "-errors"
-        self.command = ["/bin/sh", "-c", f"exec \"$@\" 2> {shlex.quote(self.errors)}", "sh", *self.command]
-
-    def complaints(self):
-        with open(self.errors) as file:
-            return file.read()

@@ -7,9 +7,10 @@ import photo
 from gallery import Page
 from viewer import Viewer
 
-SECONDS = 4
-# A timer that runs once a second wakes a thread four times meanwhile.
-MOST_WAKES = 2
+# Seconds that are watched: a timer of a few seconds would wake a thread several times meanwhile.
+WATCHED = 15
+# Seconds without a wake after which the watch begins.
+QUIET = 4
 # Seconds in which the threads that libraries made for finished work end, one by one: more than libdispatch's need.
 PATIENCE = 30
 
@@ -33,15 +34,18 @@ class RestChecks:
     def rests(self, name, viewer):
         viewer.settle()
         end = time.monotonic() + PATIENCE
-        while True:
-            before = switches(viewer.process.pid)
-            time.sleep(SECONDS)
-            woken = {thread: count - before.get(thread, 0) for thread, count in switches(viewer.process.pid).items()
-                     if count != before.get(thread, 0)}
-            if sum(woken.values()) < MOST_WAKES or time.monotonic() > end:
-                break
-        self.report(f"with {name} shown, nothing wakes the program", sum(woken.values()) < MOST_WAKES,
-                    f"times in {SECONDS} s: {woken}")
+        while woken(viewer, QUIET) and time.monotonic() < end:
+            pass
+        wakes = woken(viewer, WATCHED)
+        self.report(f"with {name} shown, nothing wakes the program", not wakes, f"times in {WATCHED} s: {wakes}")
+
+
+def woken(viewer, seconds):
+    """How often each thread goes to sleep within `seconds`, of those that do."""
+    before = switches(viewer.process.pid)
+    time.sleep(seconds)
+    after = switches(viewer.process.pid)
+    return {thread: count - before.get(thread, 0) for thread, count in after.items() if count != before.get(thread, 0)}
 
 
 def switches(process):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import time
 from typing import NamedTuple
@@ -92,8 +93,9 @@ class Viewer:
                 times = []
         return times
 
-    def replay(self, name, inputs):
-        """Replays the first `inputs` inputs without a window; returns the paths of the last picture and of the log."""
+    def replay(self, name, inputs, status=0):
+        """Replays the first `inputs` inputs without a window, which must end with `status`; returns the paths of the last picture and
+        of the log."""
         recording, picture, log = (f"{self.recording}-{name}{end}" for end in ("", ".png", ".log"))
         with open(recording, "w") as file:
             file.write("".join(line + "\n" for line in whole_lines(self.recording)[:1 + inputs]))
@@ -102,9 +104,27 @@ class Viewer:
         environment.pop("WAYLAND_DISPLAY", None)
         run = subprocess.run([self.program, "replay", recording, "--out", picture, "--log", log], env=environment,
                              stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=REPLAY_LIMIT)
-        if run.returncode:
+        if run.returncode != status:
             raise RuntimeError(f"replaying ended with status {run.returncode}: {run.stderr.strip()}")
         return picture, log
+
+
+class Complaining(Viewer):
+    """The viewer, whose standard error is read."""
+
+    def __init__(self, *arguments, start="", **environment):
+        """`start` is a line of the shell that starts it."""
+        super().__init__(*arguments, **environment)
+        self.errors = self.log + "-errors"
+        self.command = ["/bin/sh", "-c", f"{start}\nexec \"$@\" 2> {shlex.quote(self.errors)}", "sh", *self.command]
+
+    def complaints(self):
+        with open(self.errors) as file:
+            return file.read()
+
+    def own_complaints(self):
+        """The viewer's own lines. GTK's may be there, too."""
+        return [line for line in self.complaints().splitlines() if line.startswith("vellum: ")]
 
 
 def whole_lines(path):

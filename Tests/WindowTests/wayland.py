@@ -1,10 +1,14 @@
-"""The viewer under a Wayland compositor: its title, the size of its content, the pointer, keys and fingers."""
+"""The viewer under a Wayland compositor: its title, the size of its content, the pointer, keys and fingers. A page of the gallery and a
+program of a client, in windows whose size nobody asks for."""
 
+import contextlib
 import os
+import subprocess
 import time
 
 import photo
 from checks import HALF_PIXEL, NOTCH_ZOOM, SLOP, pinch_scale
+from gallery import Page
 from rig.compositor import Compositor
 from rig.display import Display
 from rig.pictures import Picture
@@ -13,6 +17,7 @@ from viewer import Viewer
 SIZE = (900, 560)
 PHOTO = (2400, 1600)
 PLACE = (640, 450)              # the pointer's place on the screen
+TITLE = (120, 20)               # the part of a title bar in which its text is looked for
 # The most pixels that the pointer may hide.
 POINTER = 48 * 48
 
@@ -20,7 +25,7 @@ POINTER = 48 * 48
 class WaylandChecks:
     def __init__(self, server, folder, hands, results, report):
         self.server, self.hands, self.results, self.report = server, hands, results, report
-        self.program = os.path.join(folder, "vellum")
+        self.folder, self.program = folder, os.path.join(folder, "vellum")
 
     def run(self):
         os.makedirs(self.results, exist_ok=True)
@@ -40,6 +45,34 @@ class WaylandChecks:
                     self.fingers(viewer, compositor.touch_screen.hands(self.hands), origin)
                     self.covers_the_screen(viewer, compositor)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
+            with OpenPage(compositor, self.program, "pinch-zoom", self.results) as page, Display(self.server) as display:
+                compositor.wait_for_window(display, PLACE)
+                self.has_title(display, "a page of the gallery")
+                self.report("wayland: SIGTERM ends it with status 0", page.close() == 0)
+            with running(os.path.join(self.folder, "FirstProgram"), compositor) as program, Display(self.server) as display:
+                compositor.wait_for_window(display, PLACE)
+                self.has_title(display, "a client's own window")
+                compositor.let_pointer_in(self.hands, PLACE)
+                before = display.picture()
+                self.hands.turn_wheel(3)
+                self.wait_for(lambda: display.picture().rows != before.rows)
+                self.report("wayland: and the wheel scrolls it", display.picture().rows != before.rows)
+                program.terminate()
+                self.report("wayland: SIGTERM ends it with status 0", program.wait(10) == 0)
+
+    def has_title(self, display, name):
+        """Of a window that opens as large as it likes, wherever the compositor puts it."""
+        def title():
+            left, top, right = bar(display.picture())
+            return dark(display.picture(), (left + right) // 2, top + 8)
+        self.wait_for(lambda: is_title(title()))
+        self.report(f"wayland: the title bar of {name} says what it is", is_title(title()), f"{title()} dark pixels")
+
+    @staticmethod
+    def wait_for(holds, seconds=20):
+        end = time.monotonic() + seconds
+        while not holds() and time.monotonic() < end:
+            time.sleep(0.05)
 
     def wheel(self, viewer):
         """The pointer has entered the window and not moved since."""
@@ -78,11 +111,8 @@ class WaylandChecks:
                 break
         self.report("wayland: it shows what is rendered without a window", count is not None and count[0] <= POINTER,
                     f"pixels that differ, and by how much: {count}")
-        # The bar is light. The text in its middle is dark.
-        middle = left + SIZE[0] // 2
-        bar = [screen.pixel(x, y) for y in range(top - 28, top - 8) for x in range(middle - 60, middle + 60)]
-        dark = sum(max(pixel) < 128 for pixel in bar)
-        self.report("wayland: the title bar says what is shown", 40 < dark < len(bar) / 2, f"{dark} dark pixels")
+        count = dark(screen, left + SIZE[0] // 2, top - 28)
+        self.report("wayland: the title bar says what is shown", is_title(count), f"{count} dark pixels")
 
     def drags(self, viewer):
         before = viewer.settle()
@@ -134,3 +164,41 @@ class WaylandChecks:
             viewer.settle(quiet=0.5)
             last = [i["size"] for i in viewer.inputs() if i["do"] == "resize"][-1]
             self.report(f"wayland: F11 makes it {size[0]} by {size[1]}", last == size, f"{last}")
+
+
+class OpenPage(Page):
+    """A page of the gallery in a window of no certain size."""
+
+    def __init__(self, server, program, name, folder):
+        self.name = name
+        Viewer.__init__(self, server, program, [], os.path.join(folder, name), [])
+
+
+@contextlib.contextmanager
+def running(program, server):
+    process = subprocess.Popen([program], env=server.environment(), stdin=subprocess.DEVNULL)
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+
+
+def dark(screen, middle, top):
+    """How many pixels of a title bar are dark around its middle. The bar is light, its text is dark."""
+    columns = range(middle - TITLE[0] // 2, middle + TITLE[0] // 2)
+    return sum(max(screen.pixel(x, y)) < 128 for y in range(top, top + TITLE[1]) for x in columns)
+
+
+def is_title(count):
+    return 40 < count < TITLE[0] * TITLE[1] / 2
+
+
+def bar(screen):
+    """The left edge, the top and the right edge of a window's title bar: the first row of the screen that is light for a while."""
+    for y, row in enumerate(screen.rows):
+        light = [x for x in range(screen.width) if min(row[3 * x:3 * x + 3]) > 200]
+        if len(light) > 3 * TITLE[0]:
+            return light[0], y, light[-1]
+    return 0, 0, screen.width - 1

@@ -81,9 +81,19 @@ public struct PyramidWriter: Sendable {
     let place = PyramidPlace(
       folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
     return try await Cancellation.run(on: .files) { cancellation throws(PyramidError) in
-      try write(path, at: place, cancellation, progress)
+      Self.underWay.enter()
+      defer { Self.underWay.leave() }
+      return try write(path, at: place, cancellation, progress)
     }
   }
+
+  /// The pyramids that are being written.
+  private static let underWay = DispatchGroup()
+  /// The seconds for which a program that ends waits for them. Chosen: libvips stops after the rows of tiles that it is making.
+  private static let patience = 2.0
+
+  /// Blocks until those that were cancelled have deleted their files: a program that ends at once would leave them.
+  package static func waitForCancelled() { _ = underWay.wait(timeout: .now() + patience) }
 
   /// The name of a picture without its ending: `moon` for `/pictures/moon.tif`.
   static func name(of path: String) -> String {
