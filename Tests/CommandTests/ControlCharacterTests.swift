@@ -1,5 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
+
+@testable import DeepZoom
 
 /// Untrusted text in messages: its control characters are escaped before they reach the terminal.
 struct ControlCharacterTests {
@@ -42,6 +45,55 @@ struct ControlCharacterTests {
       let run = try Command.run(arguments, in: folder)
       #expect(run.complaint == complaint)
       #expect(run.output == "")
+      #expect(run.status == 2)
+    }
+  }
+
+  /// An attribute, a template, and the name of a function of a view.
+  @Test(arguments: [
+    (
+      "a.dzi", "<Image TileSize='64' Format='png'><Size Width='9\u{9B}\u{202E}' Height='9'/></Image>",
+      "a.dzi: is malformed: Width is not a number: 9\\u{9B}\\u{202E}"
+    ),
+    (
+      "a.json",
+      "{\"tilejson\": \"3\", \"tiles\": [\"\\u001b[31m{z}/{x}/{y}.png\"], \"minzoom\": 0, \"maxzoom\": 0}",
+      "./\\u{1B}[31m0/0/0.png: no such file"
+    ),
+    ("a.mbtiles", "\"a\u{1B}[31m\"(1)", "a.mbtiles: is malformed: no such function: a\\u{1B}[31m"),
+  ]) func wordsInFilesAreEscaped(_ name: String, _ content: String, _ complaint: String) throws {
+    try withFolder { folder in
+      let path = folder.appending(path: name)
+      if name.hasSuffix(".mbtiles") {
+        let file = try SQLiteFile(path: path.path)
+        try file.rows("CREATE TABLE metadata (name TEXT, value TEXT)")
+        try file.rows(
+          "CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS SELECT 0, 0, 0, \(content)")
+      } else {
+        try Data(content.utf8).write(to: path)
+      }
+      let run = try Command.run(["view", name, "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: \(complaint)\n")
+      #expect(run.status == 2)
+    }
+  }
+
+  /// Where a server leads to, and what it answers.
+  @Test(arguments: [
+    (
+      "HTTP/1.1 302 Found\r\nLocation: http://a.example/\u{1B}[2J\u{9B}c\r\nContent-Length: 0\r\n\r\n",
+      "points to another host, http://a.example/\\u{1B}[2J\\u{9B}c"
+    ),
+    (
+      "HTTP/1.1 200 OK\r\n\r\n<Image TileSize='64' Format='\u{9B}\u{202E}'><Size Width='9' Height='9'/></Image>",
+      "is malformed: Format is not a file extension: \\u{9B}\\u{202E}"
+    ),
+  ]) func wordsOfAServerAreEscaped(_ answer: String, _ complaint: String) throws {
+    let server = RawServer(answer)
+    defer { server.stop() }
+    try withFolder { folder in
+      let run = try Command.run(["view", server.url + "/a.dzi", "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: \(server.url)/a.dzi: \(complaint)\n")
       #expect(run.status == 2)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import DeepZoom

@@ -4,17 +4,17 @@ import Synchronization
 
 /// A loopback server for behaviour that no real server can be made to show: it answers every request with the
 /// same bytes and closes the connection, or never answers.
-final class RawServer: Sendable {
-  let url: String
+public final class RawServer: Sendable {
+  public let url: String
   private let listening: Int32
   private let silent = Mutex<[Int32]>([])
 
   /// The number of connections made.
-  var connections: Int { count.withLock { $0 } }
+  public var connections: Int { count.withLock { $0 } }
   private let count = Mutex(0)
 
   /// Starts the server. Without `answer` it never answers.
-  init(_ answer: String?) {
+  public init(_ answer: String?) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -50,5 +50,5 @@ final class RawServer: Sendable {
   }
 
   /// Stops the server. Its thread keeps it alive until then.
-  func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
+  public func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
 }
