@@ -210,7 +210,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "DeepZoom", "Gallery", "PhotoViewer", "UIKit", "VellumKit", "VellumHeadless", "VellumHost",
-        "TestSupport",
+        "HostInterface", "TestSupport",
         "CSQLite", "CTileShim", "CVips", "CVipsShim", "CZlib", "CDocumentProtocol",
       ], path: "Tests/Fuzz/Fuzz"),
     .executableTarget(name: "FuzzCommand", dependencies: ["Fuzz"], path: "Tests/Fuzz/Command"),

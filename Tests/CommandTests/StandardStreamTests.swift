@@ -78,7 +78,9 @@ struct StandardStreamTests {
       #expect(limited.complaint.filter(\.isNewline).count == 1)
       #expect(limited.status == 2)
       #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.gif", "script.jsonl"])
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+          "a.gif", "script.jsonl",
+        ])
     }
   }
 

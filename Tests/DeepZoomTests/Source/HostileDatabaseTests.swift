@@ -92,6 +92,15 @@ import Testing
     #expect(await reason(path) == nil)
   }
 
+  /// Not even by statements that ask for it.
+  @Test func noStatementCanDamageAFile() throws {
+    let file = try SQLiteFile(path: try database("SELECT 0, 0, 0, NULL"))
+    try file.rows("PRAGMA writable_schema = ON")
+    #expect(throws: SQLiteFile.Failure.self) { try file.rows("DELETE FROM sqlite_master") }
+    #expect(try file.rows("PRAGMA journal_mode = OFF").first?[0].text == "delete")
+    #expect(try file.rows("SELECT COUNT(*) FROM sqlite_master WHERE name = 'tiles'").first?[0].integer == 1)
+  }
+
   @Test func aValueLongerThanATileIsNotMade() async throws {
     let path = try database("SELECT 0, 0, 0, x || x || x || x || x || x || x FROM long")
     guard case .tooLarge = try #require(await reason(path)) else {

@@ -25,6 +25,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case script
   /// The answer of a server.
   case answer
+  /// What is pasted and dropped; the first line is its type.
+  case content
   /// A PDF or SVG, read by the program that draws documents.
   case document
   /// An answer of that program.
@@ -35,7 +37,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .deepZoom, .description, .pmtiles, .directory, .tile, .asset, .symbol, .drawingAnswer: 4
     case .template, .zip, .image, .script: 3
-    case .mbtiles, .picture, .answer: 2
+    case .mbtiles, .picture, .answer, .content: 2
     case .document: 1
     }
   }
@@ -44,7 +46,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   var isText: Bool {
     switch self {
     case .deepZoom, .description, .template, .asset, .symbol, .script, .answer, .document: true
-    case .pmtiles, .directory, .mbtiles, .zip, .picture, .tile, .image, .drawingAnswer: false
+    case .pmtiles, .directory, .mbtiles, .zip, .picture, .tile, .image, .content, .drawingAnswer: false
     }
   }
 }

@@ -293,6 +293,20 @@ import VellumHost
     #expect(UIScreen.main.dragAcceptance == .none)
   }
 
+  @Test(arguments: ["", ";", "; charset=utf-8", " "])
+  func aTypeWithoutANameIsNothingThatAViewWants(_ type: String) async {
+    let stage = Stage()
+    defer { stage.scene.close() }
+    let place = CGPoint(x: 250, y: 50)
+    send(stage, DragInput(phase: .entered, position: place, types: [type]))
+    for piece in ContentPiece.pieces(of: HostContent(type: type, data: Data()), from: .drop) {
+      stage.scene.host.loop.send(.content(piece), at: stage.scene.host.now)
+    }
+    send(stage, DragInput(phase: .dropped, position: place))
+    #expect(UIScreen.main.dragAcceptance == .none)
+    #expect(await stage.settled() == [])
+  }
+
   @Test func whatLeavesTheWindowIsForgotten() {
     let stage = Stage()
     defer { stage.scene.close() }

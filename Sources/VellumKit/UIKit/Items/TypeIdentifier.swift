@@ -27,7 +27,7 @@ enum TypeIdentifier {
 
   /// The identifier of a media type.
   static func identifier(ofMediaType type: String) -> String {
-    let bare = type.split(separator: ";")[0].trimmingCharacters(in: .whitespaces).lowercased()
+    let bare = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     let isUTF8 = type.lowercased().contains("utf-8")
     if bare == "text/plain", isUTF8 { return "public.utf8-plain-text" }
     return names.first { $0.mediaType == bare }?.identifier ?? bare

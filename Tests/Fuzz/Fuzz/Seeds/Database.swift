@@ -39,12 +39,25 @@ enum Database {
     return file(statements, in: folder)
   }
 
-  /// MBTiles whose tiles are what `select` gives.
-  static func view(_ select: String, in folder: String) -> [UInt8] {
+  /// MBTiles whose tiles are what `select` gives, beside other tables.
+  static func view(_ select: String, beside tables: [(String, [UInt8]?)] = [], in folder: String) -> [UInt8] {
     file(
-      [
-        ("PRAGMA page_size = 1024", nil), ("CREATE TABLE metadata (name TEXT, value TEXT)", nil),
-        ("CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS \(select)", nil),
-      ], in: folder)
+      [("PRAGMA page_size = 1024", nil), ("CREATE TABLE metadata (name TEXT, value TEXT)", nil)] + tables
+        + [("CREATE VIEW tiles (zoom_level, tile_column, tile_row, tile_data) AS \(select)", nil)], in: folder
+    )
   }
+
+  /// One tile that is announced; a table of many rows, `many`, and one with a long value, `long`.
+  static let manyAndLong: [(String, [UInt8]?)] = [
+    ("INSERT INTO metadata VALUES ('format', 'jpg'), ('minzoom', '0'), ('maxzoom', '0')", nil),
+    ("CREATE TABLE many (x)", nil),
+    (
+      """
+      INSERT INTO many
+      WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 10000) SELECT x FROM r
+      """, nil
+    ),
+    ("CREATE TABLE long (x)", nil),
+    ("INSERT INTO long VALUES (CAST(? AS TEXT))", [UInt8](repeating: UInt8(ascii: "a"), count: 10_000_000)),
+  ]
 }

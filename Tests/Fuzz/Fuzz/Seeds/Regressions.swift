@@ -7,9 +7,13 @@ enum Regressions {
       (.picture, { scans(inTile: false) }),
       (.pmtiles, { directories }), (.picture, { FuzzCase(.picture, PNGChecksums.black(100_000)) }),
       (.image, { FuzzCase(.image, PNGChecksums.black(100_000)) }), (.script, { arguments }),
+      (.content, { FuzzCase(.content, Array("image/png\n".utf8) + PNGChecksums.black(100_000)) }),
     ]
+    let databases = views.map { ($0, []) } + joins.map { ($0, Database.manyAndLong) }
     return inputs
-      + views.map { view in (.mbtiles, { FuzzCase(.mbtiles, Database.view(view, in: folder)) }) }
+      + databases.map { view, tables in
+        (.mbtiles, { FuzzCase(.mbtiles, Database.view(view, beside: tables, in: folder)) })
+      }
   }
 
   /// An element with 440 000 attributes: reading them was quadratic.
@@ -73,7 +77,17 @@ enum Regressions {
     return FuzzCase(isTile ? .tile : .picture, file)
   }
 
-  /// Views that recurse, sort, or fill memory and the temporary folder: their databases had no end.
+  /// Views without functions and recursion, which are allowed: they take time, sort long values, and keep many.
+  private static let joins = [
+    "SELECT a.x * b.x + 1, 0, 0, NULL FROM many a, many b, many c",
+    "SELECT * FROM (SELECT 0, 0, 0, long.x || many.x FROM many, long ORDER BY 4)",
+    """
+    WITH m AS MATERIALIZED (SELECT many.x, long.x || many.x b FROM many, long)
+    SELECT MAX(a.x) OVER (), 0, 0, a.b FROM m a, m c
+    """,
+  ]
+
+  /// Views that recurse, sort, or fill memory and the temporary folder: their databases had no end. What they do is refused now.
   private static let views = [
     """
     WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r WHERE x < 100),

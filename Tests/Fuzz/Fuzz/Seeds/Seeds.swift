@@ -44,6 +44,7 @@ public struct Seeds: Sendable {
       json: SeedTexts.descriptions[3], xml: SeedTexts.deepZoom[0],
       pmtiles: PMTilesFile.small(tile, behindLeaves: true, isPacked: true), tile: tile)
     { all.append(FuzzCase(.answer, answer)) }
+    all += ContentSubject.seeds { picture.tile($0) }.map { FuzzCase(.content, $0) }
     all += SeedDocuments.documents.map { FuzzCase(.document, $0) }
     all += SeedDocuments.answers.map { FuzzCase(.drawingAnswer, $0) }
     addFixtures(repository + "/Tests/UIKitTests/Images/Fixtures")

@@ -52,6 +52,7 @@ import UIKit
     case .asset: try AssetSubject.read(Data(input.bytes), in: folder)
     case .symbol: try SymbolSubject.read(Data(input.bytes))
     case .script: try await ScriptSubject.play(Data(input.bytes), in: self)
+    case .content: try await ContentSubject.give(input.bytes, in: self)
     case .document: try DocumentSubject.draw(Data(input.bytes))
     case .drawingAnswer: try DocumentAnswerSubject.read(input.bytes)
     case .answer: try await TileSubject.look(server.url, after: { server.answer(input.bytes) })
