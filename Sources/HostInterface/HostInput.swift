@@ -188,7 +188,7 @@ public struct KeyInput: Equatable, Sendable {
   public static let names: Set<String> = Set(
     [
       "left", "right", "up", "down", "pageUp", "pageDown", "home", "end", "escape", "tab", "return", "space",
-      "delete", "menu",
+      "backspace", "delete", "menu",
     ]
       + (1...12).map { "f\($0)" })
 
@@ -198,12 +198,20 @@ public struct KeyInput: Equatable, Sendable {
   public var key: String
   /// The modifier keys that are held with it.
   public var modifiers: KeyModifiers
+  /// The character typed with the Shift key as it is held; nil if that is `key`, or with Shift its upper case.
+  public var text: String?
+  /// The Latin letter or the digit of the key in another layout, where the layout in use has no Latin letters; nil otherwise.
+  public var latin: String?
 
   /// Makes an input of a key, without modifier keys unless told otherwise.
-  public init(phase: Phase, key: String, modifiers: KeyModifiers = []) {
+  public init(
+    phase: Phase, key: String, modifiers: KeyModifiers = [], text: String? = nil, latin: String? = nil
+  ) {
     self.phase = phase
     self.key = key
     self.modifiers = modifiers
+    self.text = text
+    self.latin = latin
   }
 }
 

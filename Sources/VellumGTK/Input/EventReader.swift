@@ -22,6 +22,7 @@ struct EventReader {
   /// Scale and rotation of the current pinch. GDK's last event of a pinch does not have them.
   private var pinch = (scale: 1.0, rotation: 0.0)
   private var scroll = ScrollSequence()
+  private var keys = KeysDown()
   /// Keys held down with the last scroll.
   private var scrollModifiers: KeyModifiers = []
 
@@ -63,9 +64,11 @@ struct EventReader {
     case GDK_TOUCHPAD_PINCH:
       return readPinch(event, at: position)
     case GDK_KEY_PRESS:
-      return KeyInput(event, phase: .down).map { .key($0) }
+      guard let input = KeyInput(event, phase: .down) else { return nil }
+      keys.goDown(input, code: gdk_key_event_get_keycode(event))
+      return .key(input)
     case GDK_KEY_RELEASE:
-      return KeyInput(event, phase: .up).map { .key($0) }
+      return keys.goUp(KeyInput(event, phase: .up), code: gdk_key_event_get_keycode(event)).map { .key($0) }
     default:
       return nil
     }

@@ -50,7 +50,8 @@ extension HostInput {
         .key(
           KeyInput(
             phase: try members.word("phase"), key: try members.take("key"),
-            modifiers: try members.modifiers())))
+            modifiers: try members.modifiers(), text: try members.takeIfPresent("text"),
+            latin: try members.takeIfPresent("latin"))))
     case .assist:
       self = .event(.assist(try members.word("action")))
     case .drop:
@@ -136,6 +137,8 @@ extension HostInput {
       line.word("phase", key.phase)
       line.string("key", key.key)
       line.strings("modifiers", key.modifiers.words)
+      if let text = key.text { line.string("text", text) }
+      if let latin = key.latin { line.string("latin", latin) }
     case .event(.assist(let action)):
       line.word("do", InputKeyword.assist)
       line.word("action", action)

@@ -67,7 +67,11 @@ extension SeededNumbers {
           types: (0..<Int(next() % 3)).map { _ in text() }, files: (0..<Int(next() % 3)).map { _ in text() },
           operation: element(of: [.none, .copy, .move])))
     case 6: return .assist(element(of: AssistiveAction.allCases))
-    case 4: return .key(KeyInput(phase: element(of: [.down, .up]), key: text(), modifiers: modifiers))
+    case 4:
+      return .key(
+        KeyInput(
+          phase: element(of: [.down, .up]), key: text(), modifiers: modifiers,
+          text: next() % 2 == 0 ? text() : nil, latin: next() % 2 == 0 ? text() : nil))
     case 5:
       return .hover(
         HoverInput(

@@ -43,6 +43,63 @@ import VellumKit
     #expect(view.log == ["down s", "save s", "down S", "save UIKeyInputF5"])
   }
 
+  @Test func aLetterOfAnotherScriptIsTakenForTheLatinOneOfItsKey() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Commander(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    let command = UIKeyCommand(
+      input: "s", modifierFlags: .control, action: Selector("save", Commander.save))
+    view.commands = [command]
+    func press() {
+      for phase in [KeyInput.Phase.down, .up] {
+        let input = KeyInput(phase: phase, key: "ы", modifiers: .control, latin: "s")
+        stage.send(.event(.key(input)), at: 0)
+      }
+    }
+    press()
+    command.allowsAutomaticLocalization = false
+    press()
+    #expect(view.log == ["save s", "down ы"])
+  }
+
+  /// A view that keeps the key that went down last.
+  final class KeyKeeper: UIView {
+    var key: UIKey?
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      key = presses.first?.key
+    }
+  }
+
+  private func delivered(_ input: KeyInput) throws -> UIKey {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = KeyKeeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    stage.send(.event(.key(input)), at: 0)
+    let key = try #require(view.key)
+    stage.send(.event(.key(KeyInput(phase: .up, key: input.key))), at: 0)
+    return key
+  }
+
+  @Test func aKeyIsWhatItTypesWithAndWithoutShiftAndHasItsPlace() throws {
+    let sharp = try delivered(KeyInput(phase: .down, key: "ß", modifiers: .shift, text: "?"))
+    #expect(sharp.characters == "?" && sharp.charactersIgnoringModifiers == "ß")
+    #expect(sharp.keyCode == .keyboardErrorUndefined)
+    let cyrillic = try delivered(KeyInput(phase: .down, key: "ы", modifiers: .shift, latin: "s"))
+    #expect(cyrillic.characters == "Ы" && cyrillic.charactersIgnoringModifiers == "ы")
+    #expect(cyrillic.keyCode == UIKeyboardHIDUsage(rawValue: 0x16))
+  }
+
+  @Test func backspaceAndForwardDeleteHaveOneInputAndTwoNumbers() throws {
+    let keys = try ["backspace", "delete"].map { try delivered(KeyInput(phase: .down, key: $0)) }
+    #expect(keys.map(\.characters) == [UIKeyCommand.inputDelete, UIKeyCommand.inputDelete])
+    #expect(keys.map(\.keyCode) == [.keyboardDeleteOrBackspace, .keyboardDeleteForward])
+  }
+
   @Test func aKeyThatIsHeldPerformsItsCommandAgainUnlessItIsNotToBeRepeated() {
     let stage = Stage()
     defer { stage.clear() }

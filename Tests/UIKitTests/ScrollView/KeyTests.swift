@@ -150,6 +150,17 @@ import VellumKit
     }
   }
 
+  @Test func aPlusThatShiftTypesZoomsAndAnotherSignOfThatKeyDoesNot() {
+    let scene = scene(zooms: true)
+    for (text, scale) in [("!", 1.0), ("+", pow(2, 0.25))] {
+      let input = KeyInput(phase: .down, key: "1", modifiers: .shift, text: text)
+      scene.host.schedule(.event(.key(input)), at: scene.host.now)
+      scene.host.schedule(.event(.key(KeyInput(phase: .up, key: "1"))), at: scene.host.now)
+      scene.host.advanceUntilSettled()
+      #expect(Double(scene.scrollView.zoomScale).isClose(to: scale))
+    }
+  }
+
   @Test func aViewThatTheClientHasScaledIsZoomedFromThatScale() throws {
     let scene = scene(zooms: true)
     let zoomed = try #require(scene.scrollView.delegate?.viewForZooming(in: scene.scrollView))

@@ -57,7 +57,7 @@ import Foundation
   open private(set) var modifierFlags: UIKeyModifierFlags = []
   /// Whether the command comes before what scroll views and the focus do with its key. Stored, not honoured: commands always do.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the key is adapted to the keyboard's language. Stored, not honoured: keys are told apart by what they type.
+  /// Whether a key of a layout without Latin letters is also taken for its Latin letter or digit.
   open var allowsAutomaticLocalization = true
   /// Whether keys are mirrored in languages written from right to left. Stored, not honoured: they are not.
   open var allowsAutomaticMirroring = true
@@ -109,7 +109,9 @@ import Foundation
   final func isFor(_ key: UIKey) -> Bool {
     guard let input, action != nil else { return false }
     let held = key.modifierFlags.intersection(Self.heldKeys)
-    return input.lowercased() == key.charactersIgnoringModifiers.lowercased() && held == modifierFlags
+    let wanted = input.lowercased()
+    let isTyped = wanted == key.charactersIgnoringModifiers.lowercased()
+    return (isTyped || allowsAutomaticLocalization && wanted == key.latin) && held == modifierFlags
   }
 
   private static let heldKeys: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
@@ -126,7 +128,7 @@ import Foundation
     case "pageDown": inputPageDown
     case "home": inputHome
     case "end": inputEnd
-    case "delete": inputDelete
+    case "backspace", "delete": inputDelete
     case "f1": f1
     case "f2": f2
     case "f3": f3

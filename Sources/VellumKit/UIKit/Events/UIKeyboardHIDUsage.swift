@@ -21,7 +21,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
   /// The Escape key: number 0x29.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
-  /// The Backspace key; forward delete is reported as this one as well.
+  /// The Backspace key: number 0x2A.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
   /// The Tab key: number 0x2B.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
@@ -59,7 +59,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
   /// The Page Up key: number 0x4B.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
-  /// The forward delete key; never reported, because it comes as `keyboardDeleteOrBackspace`.
+  /// The forward delete key: number 0x4C.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
   /// The End key: number 0x4D.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
@@ -92,7 +92,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     case "return": self = .keyboardReturnOrEnter
     case "space", " ": self = .keyboardSpacebar
     case "menu": self = .keyboardApplication
-    case "delete": self = .keyboardDeleteOrBackspace
+    case "backspace": self = .keyboardDeleteOrBackspace
+    case "delete": self = .keyboardDeleteForward
     case "-": self = .keyboardHyphen
     case "=": self = .keyboardEqualSign
     case "0": self = .keyboard0

@@ -94,7 +94,8 @@ import ScrollEngine
 
 /// The key of a press: which one it is, what it types, and with which modifier keys.
 @preconcurrency @MainActor open class UIKey: _IsolatedObject {
-  /// The place of the key in the table of keys; `keyboardErrorUndefined` if the table does not have it.
+  /// The place of the key in the table of keys; `keyboardErrorUndefined` if the table does not have it. A key of a layout without Latin
+  /// letters has the place of its Latin letter.
   open private(set) var keyCode: UIKeyboardHIDUsage
   /// The text that the key types. For keys that type nothing, a name such as ``UIKeyCommand/inputUpArrow``.
   open private(set) var characters: String
@@ -102,13 +103,17 @@ import ScrollEngine
   open private(set) var charactersIgnoringModifiers: String
   /// The modifier keys that were held when the key went down.
   open private(set) var modifierFlags: UIKeyModifierFlags
+  /// The Latin letter or the digit of the key, where its layout has no Latin letters.
+  final let latin: String?
 
   init(_ input: KeyInput) {
     let command = UIKeyCommand.input(named: input.key)
     charactersIgnoringModifiers = command ?? input.key
-    characters = command ?? (input.modifiers.contains(.shift) ? input.key.uppercased() : input.key)
+    let isShifted = input.modifiers.contains(.shift)
+    characters = command ?? input.text ?? (isShifted ? input.key.uppercased() : input.key)
+    latin = input.latin
     modifierFlags = UIKeyModifierFlags(input.modifiers)
-    keyCode = UIKeyboardHIDUsage(named: input.key)
+    keyCode = UIKeyboardHIDUsage(named: input.latin ?? input.key)
     super.init(_isolated: ())
   }
 }

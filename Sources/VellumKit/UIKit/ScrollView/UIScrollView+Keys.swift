@@ -11,8 +11,8 @@ extension UIScrollView {
       guard isScrollEnabled, case .scrolls(let distance) = scroller.step(of: scrolls) else { return false }
       return step(by: distance, Self.animationStyle(animated: true)) || keepsScrolling(by: distance)
     }
-    // Some keyboards type plus with the shift key, and many people hold the control key to zoom.
-    return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.charactersIgnoringModifiers)
+    // Some keyboards type plus or digits with the shift key, and many people hold the control key to zoom.
+    return modifiers.isSubset(of: [.shift, .control]) && zoom(by: key.characters)
   }
 
   /// What a key means; nil for a key that does not scroll.
