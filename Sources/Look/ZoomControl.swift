@@ -10,6 +10,8 @@ package final class ZoomControl: UIView {
 
   /// Points.
   private static let (height, side, margin): (CGFloat, CGFloat, CGFloat) = (44, 40, 2)
+  /// How far a long scale reaches over each button, whose symbol is in its middle; a longer one is in smaller letters. In points.
+  private static let overlap: CGFloat = 6
   /// By how much a button zooms. Chosen.
   private static let step: CGFloat = 1.5
 
@@ -32,6 +34,7 @@ package final class ZoomControl: UIView {
     line.isHidden = fit == nil
     reading.textAlignment = .center
     reading.numberOfLines = 1
+    reading.adjustsFontSizeToFitWidth = true
     for button in buttons { button.layer.cornerRadius = Self.side / 2 }
     addSubview(buttons[0])
     if let readingButton {
@@ -79,9 +82,10 @@ package final class ZoomControl: UIView {
       button.bounds.size = CGSize(width: side, height: side)
       button.center = CGPoint(x: x + side / 2, y: Self.height / 2)
     }
-    reading.frame = CGRect(x: readingX, y: 0, width: readingWidth, height: Self.height)
+    let readingFrame = CGRect(x: readingX, y: 0, width: readingWidth, height: Self.height)
+    reading.frame = readingFrame.insetBy(dx: -Self.overlap, dy: 0)
     readingButton?.bounds.size = CGSize(width: readingWidth, height: side)
-    readingButton?.center = CGPoint(x: reading.frame.midX, y: Self.height / 2)
+    readingButton?.center = CGPoint(x: readingFrame.midX, y: Self.height / 2)
     line.frame = CGRect(x: largerX + side + 3, y: 12, width: 1, height: 20)
   }
 }

@@ -35,12 +35,20 @@ final class FailureView: UIView {
       setNeedsLayout()
     }
     reason.isHidden = true
+    // It has the keyboard, so these words are heard.
+    isAccessibilityElement = true
+    let words = failure.sentence.trimmingCharacters(in: CharacterSet(charactersIn: "."))
+    accessibilityLabel = "\(failure.heading). \(words)"
+    accessibilityHint = [unlockButton, nextButton, details].compactMap { $0?.currentTitle }
+      .joined(separator: ", ")
     for label in [heading, sentence, reason] { label.textAlignment = .center }
     let views: [UIView?] = [symbol, heading, sentence, unlockButton, nextButton, details, reason]
     for view in views { view.map(addSubview) }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  override var canBecomeFirstResponder: Bool { true }
 
   override func layoutSubviews() {
     super.layoutSubviews()

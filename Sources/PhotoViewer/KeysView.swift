@@ -44,6 +44,9 @@ final class KeysView: UIView {
     body.clipsToBounds = true
     for view in [title, closeButton, body] { card.addSubview(view) }
     for section in columns.joined() { body.addSubview(section) }
+    // What is heard while the card's button has the keyboard: the card, and all keys.
+    body.accessibilityLabel = title.text
+    body.accessibilityHint = columns.joined().map(\.spoken).joined(separator: "; ")
     addSubview(card)
     addGestureRecognizer(
       UITapGestureRecognizer { [unowned self] in
@@ -139,6 +142,9 @@ final class KeysView: UIView {
     }
 
     required init?(coder: NSCoder) { fatalError("sections are not archived") }
+
+    /// The rows as a screen reader says them.
+    var spoken: String { rows.compactMap { $0.text.accessibilityLabel }.joined(separator: "; ") }
 
     func height(for width: CGFloat) -> CGFloat {
       rows.indices.reduce(rowsTop) { $0 + size(ofRow: $1, in: width).height }

@@ -46,7 +46,7 @@ final class PhotoPage: UIView {
   }
   private var hasWhole = false
   private var work: BackgroundPhoto?
-  private var failureView: UIView?
+  private(set) var failureView: UIView?
 
   init(_ picture: Photo, at place: PhotoPlace?) {
     self.picture = picture.asShown

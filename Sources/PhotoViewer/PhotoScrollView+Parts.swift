@@ -22,6 +22,9 @@ extension PhotoScrollView {
     bounds.insetBy(dx: -1, dy: -1).contains(photoView.frame)
   }
 
+  /// Whether an animation runs.
+  var isPlaying: Bool { imageView?.image?.images != nil }
+
   /// Whether the mouse drags it.
   var isHeldByMouse: Bool { isTracking && isDragging && panGestureRecognizer.buttonMask == .primary }
 

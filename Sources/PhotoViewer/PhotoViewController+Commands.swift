@@ -3,8 +3,8 @@ import UIKit
 
 /// Performs commands.
 extension PhotoViewController {
-  /// Performs a command; a message says why one fails.
-  func perform(_ command: ViewerCommand) {
+  /// Does what a command is for.
+  func carryOut(_ command: ViewerCommand) {
     switch command {
     case .next: turn(by: 1)
     case .previous: turn(by: -1)

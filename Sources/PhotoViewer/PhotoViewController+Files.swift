@@ -87,7 +87,8 @@ extension PhotoViewController {
 
   /// Restores the file that was moved to the trash last, and shows it.
   func restoreLastTrashed() {
-    guard let last = trashed.last else { return }
+    guard let last = trashed.last else { return refuse("There is nothing to restore from the trash.") }
+    guard trashed.count > trashedElsewhere else { return restoreElsewhere(last) }
     ask { desktop throws(DesktopError) in
       try desktop.restore(last.file)
       trashed.removeLast()

@@ -8,19 +8,22 @@ extension PhotoViewController {
     if let info {
       info.removeFromSuperview()
       self.info = nil
+      announce("The facts are hidden")
     } else if picture != nil {
       let panel = InfoPanel(actions: fileButtons) { [unowned self] in toggleInfo() }
       panel.show(PhotoFacts(size: photo?.photoSize))
       view.addSubview(panel)
       info = panel
-      updateInfo()
+      updateInfo(announces: true)
     }
     infoButton.isSelected = info != nil
     layOut()
   }
 
   /// Reads the file's header in the background. The panel shows the former facts until then.
-  func updateInfo() {
+  ///
+  /// - Parameter announces: Whether the facts are announced.
+  func updateInfo(announces: Bool = false) {
     guard info != nil, let picture else { return }
     let size = photo?.photoSize
     BackgroundWork.shared.run(on: PhotoFiles.queue) {
@@ -29,6 +32,7 @@ extension PhotoViewController {
       guard let self, let info, self.picture?.identity == picture.identity else { return }
       info.show(facts)
       layOut()
+      if announces { announce(facts.spoken) }
     }
   }
 

@@ -12,7 +12,7 @@ extension PhotoViewController {
       return true
     }
     let (name, held) = (KeyStroke.name(of: key), key.modifierFlags.intersection(KeyStroke.modifiers))
-    if keysView != nil { return takesKeyOfCard(name) }
+    if keysView != nil { return takesKeyOfCard(key) }
     // The focus moves on to what it brings back.
     if name == "\t", held.isSubset(of: .shift) { chrome.show() }
     if held == .shift, !photos.isEmpty, let direction = Self.direction(of: name) {
@@ -24,10 +24,21 @@ extension PhotoViewController {
     return true
   }
 
-  private func takesKeyOfCard(_ name: String) -> Bool {
+  /// While the card is shown, the commands of the pictures below it have no keys.
+  private func takesKeyOfCard(_ key: UIKey) -> Bool {
     // Tab focuses the card's button, Space and Return press it.
-    if ["\t", " ", "\r"].contains(name) { return false }
-    if [UIKeyCommand.inputEscape, UIKeyCommand.f1, "?", "/", "q"].contains(name) { toggleKeys() }
+    if ["\t", " ", "\r"].contains(KeyStroke.name(of: key)) { return false }
+    switch ViewerCommand.of(key) {
+    case .keys, .close: toggleKeys()
+    // Q alone closes one thing, as Escape does.
+    case .quit where !key.modifierFlags.contains(.control): toggleKeys()
+    case .quit: perform(.quit)
+    case .open:
+      toggleKeys()
+      perform(.open)
+    case .fullScreen: perform(.fullScreen)
+    default: break
+    }
     return true
   }
 
@@ -57,6 +68,11 @@ extension PhotoViewController {
       other.isUserInteractionEnabled = keysView == nil
     }
     layOut()
-    if let photo { photo.becomeFirstResponder() } else { becomeFirstResponder() }
+    if let keysView {
+      keysView.layoutIfNeeded()
+      UIFocusSystem.focusSystem(for: keysView)?.requestFocusUpdate(to: keysView)
+    } else {
+      focusPage()
+    }
   }
 }

@@ -57,11 +57,7 @@ extension PhotoViewController {
 
   /// Called when the present page or its content has changed.
   func showPage() {
-    if let photo {
-      photo.becomeFirstResponder()
-    } else {
-      becomeFirstResponder()
-    }
+    focusPage()
     if let failure, picture?.isUnusable == false { didFail(failure) }
     chrome.hasZoom = photo != nil
     turnButton.isHidden = photo?.canTurn != true

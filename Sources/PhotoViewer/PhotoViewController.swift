@@ -43,6 +43,8 @@ public final class PhotoViewController: UIViewController {
   private weak var toast: Toast?
   /// Files moved to the trash, the latest last.
   var trashed: [TrashedPhoto] = []
+  /// How many of them were moved there before other pictures were opened.
+  var trashedElsewhere = 0
   /// The background of transparent pictures.
   var backdrop = PhotoBackdrop.squares {
     didSet { for page in pager.pages.values { page.backdrop = backdrop } }
@@ -181,6 +183,7 @@ public final class PhotoViewController: UIViewController {
     chrome.didChange = { [weak self] in
       self?.updatePointer()
       self?.updateMap()
+      self?.moveToast()
     }
     chrome.stays = { [weak self] in self.map { $0.photos.isEmpty || $0.isMenuShown } ?? false }
     chrome.strip.turn = { [weak self] in self?.turn(by: $0) }
@@ -245,15 +248,26 @@ public final class PhotoViewController: UIViewController {
   func removeToast() { toast?.removeFromSuperview() }
 
   private func placeToast() {
-    let bottom = chrome.taken.bottom + (showsChrome && chrome.stripHeight > 0 ? chrome.stripHeight : 24)
-    toast?.place(in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height), above: bottom)
+    guard let toast else { return }
+    chrome.layoutIfNeeded()
+    toast.place(
+      in: CGRect(x: 0, y: 0, width: pager.frame.width, height: view.bounds.height),
+      above: chrome.taken.bottom + 24, clearOf: chrome.seenControls)
+  }
+
+  /// Moves the message out of the way of controls that come, and back.
+  private func moveToast() {
+    guard toast != nil else { return }
+    UIView.animate(
+      withDuration: ViewerChrome.fadeIn, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { self.placeToast() }
   }
 
   // MARK: - Pictures
 
   /// Shows other pictures, at the first one that can be shown.
   func show(_ photos: [Photo]) {
-    trashed = []
+    trashedElsewhere = trashed.count
     self.photos = photos
     showFirst()
   }

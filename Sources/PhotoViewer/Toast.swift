@@ -10,6 +10,8 @@ final class Toast: UIView {
   /// How long it stays, in seconds: longer with a button or a long text. Chosen.
   private static let (short, long) = (4.0, 6.0)
   private static let (fadeIn, fadeOut) = (0.16, 0.24)
+  /// From the controls, in points.
+  private static let gap: CGFloat = 16
   /// In points: the height with one line, to the window's edges, beside and above the text.
   private static let (height, margin, padding, verticalPadding): (CGFloat, CGFloat, CGFloat, CGFloat) = (
     40, 16, 16, 8
@@ -27,7 +29,7 @@ final class Toast: UIView {
     layer.cornerRadius = Self.height / 2
     addHighContrastBorder()
     label.lineBreakMode = .byTruncatingMiddle
-    label.text = text
+    label.text = Self.withoutFolder(text)
     for view in [label, clock] { addSubview(view) }
     if let button {
       button.setTitleColor(.accent, for: .normal)
@@ -41,6 +43,14 @@ final class Toast: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("toasts are not archived") }
+
+  /// A line about a file begins with its path; the file's name is enough here.
+  private static func withoutFolder(_ text: String) -> String {
+    guard let end = text.range(of: ": ") else { return text }
+    let path = String(text[..<end.lowerBound])
+    guard path.contains("/"), !path.contains("://") else { return text }
+    return (path as NSString).lastPathComponent + String(text[end.lowerBound...])
+  }
 
   /// Fades in over a view, and announces its text to screen readers.
   func appear(in view: UIView) {
@@ -67,8 +77,9 @@ final class Toast: UIView {
   /// Points beside the text that the button takes, or the room at the right.
   private var buttonWidth: CGFloat { button?.intrinsicContentSize.width ?? Self.padding }
 
-  /// Places itself in the horizontal middle of `bounds`, `bottom` points above the lower edge.
-  func place(in bounds: CGRect, above bottom: CGFloat) {
+  /// Places itself in the horizontal middle of `bounds`, `bottom` points above the lower edge, or above those of `controls` that it would
+  /// cover. They are given from the lowest on.
+  func place(in bounds: CGRect, above bottom: CGFloat, clearOf controls: [CGRect]) {
     // In larger text, two lines say as much as one does otherwise.
     let lines = traitCollection.textFactor > 1 ? 2 : 1
     if label.numberOfLines != lines { label.numberOfLines = lines }
@@ -77,9 +88,13 @@ final class Toast: UIView {
     let text = label.sizeThatFits(CGSize(width: room, height: 0))
     let width = min(text.width.rounded(.up) + Self.padding + buttonWidth, most)
     let height = max(Self.height, text.height.rounded(.up) + 2 * Self.verticalPadding)
-    frame = CGRect(
+    var place = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width,
       height: height)
+    for control in controls where control.insetBy(dx: -Self.gap, dy: -Self.gap).intersects(place) {
+      place.origin.y = control.minY - Self.gap - height
+    }
+    frame = place
   }
 
   override func layoutSubviews() {

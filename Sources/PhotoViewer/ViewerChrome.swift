@@ -29,8 +29,9 @@ final class ViewerChrome: UIView {
   private let shade = BottomShadeView()
   private let clock = DelayView()
 
-  /// Seconds without a movement of the pointer, and of fading in and out.
-  private static let (patience, fadeIn, fadeOut) = (2.5, 0.16, 0.24)
+  /// Seconds without a movement of the pointer, and of fading out and in.
+  private static let (patience, fadeOut) = (2.5, 0.24)
+  static let fadeIn = 0.16
   /// Points from the controls to the window's edges at the sides, and to the lower one.
   static let margin: CGFloat = 16
   private static let bottom: CGFloat = 24
@@ -87,6 +88,12 @@ final class ViewerChrome: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
+  }
+
+  /// Where the controls at the lower edge are seen, from the lowest on.
+  var seenControls: [CGRect] {
+    let controls: [UIView] = [strip, zoom]
+    return isShown ? controls.filter { !$0.isHidden }.map(\.frame) : []
   }
 
   /// The height that the strip takes above `taken`, with its margin, in points; 0 without a strip.

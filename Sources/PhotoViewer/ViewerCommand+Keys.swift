@@ -5,7 +5,10 @@ import UIKit
   var strokes: [KeyStroke] {
     switch self {
     case .next: [.plain(UIKeyCommand.inputRightArrow), KeyStroke(input: " ")]
-    case .previous: [.plain(UIKeyCommand.inputLeftArrow), KeyStroke(input: " ", held: .shift)]
+    case .previous:
+      [
+        .plain(UIKeyCommand.inputLeftArrow), KeyStroke(input: " ", held: .shift), .plain(KeyStroke.backspace),
+      ]
     case .first: [.plain(UIKeyCommand.inputHome)]
     case .last: [.plain(UIKeyCommand.inputEnd)]
     case .slideshow: [.plain("s")]

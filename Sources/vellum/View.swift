@@ -15,6 +15,7 @@ struct View: ParsableCommand {
       One file that is named alone has the other pictures of its folder beside it.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
+        Backspace     previous photograph
         Home, End     first and last photograph
         S             slideshow: 5 s each; any key or touch ends it
         0, 1          fit the window; show the actual size: one screen pixel for each pixel

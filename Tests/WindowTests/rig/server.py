@@ -57,10 +57,10 @@ DEVICES = (
 
 
 class Server:
-    """A context in which the server runs."""
+    """A context in which the server runs; `layout` is that of its keyboard."""
 
-    def __init__(self, width=1280, height=800):
-        self.width, self.height = width, height
+    def __init__(self, width=1280, height=800, layout="us"):
+        self.width, self.height, self.layout = width, height, layout
         self.process = None
 
     def __enter__(self):
@@ -112,7 +112,8 @@ class Server:
             devices += (f'Section "InputDevice"\n    Identifier "{name}"\n    Driver "inputtest"\n'
                         f'    Option "DeviceType" "{kind}"\n    Option "SocketPath" "{self.socket(name)}"\n')
             devices += '    Option "TouchCount" "10"\n' if kind == "Touch" else ""
-            devices += '    Option "XkbRules" "evdev"\n' if kind == "Keyboard" else ""
+            if kind == "Keyboard":
+                devices += f'    Option "XkbRules" "evdev"\n    Option "XkbLayout" "{self.layout}"\n'
             devices += "EndSection\n"
             layout += f'InputDevice "{name}" "{role}"\n    '
         width, height = self.width, self.height

@@ -1,0 +1,108 @@
+import Foundation
+import HostInterface
+import PhotoViewer
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// The viewer's keys on keyboards of other countries, and over the card of keys.
+@MainActor @Suite(.oneScreen) struct ViewerKeyTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  private func press(
+    _ scene: ViewerScene, _ key: String, _ held: KeyModifiers = [], text: String? = nil, latin: String? = nil
+  ) {
+    for phase in [KeyInput.Phase.down, .up] {
+      let input = KeyInput(phase: phase, key: key, modifiers: held, text: text, latin: latin)
+      scene.host.loop.send(.event(.key(input)), at: scene.host.now)
+    }
+    scene.host.advance(by: 0.6)
+  }
+
+  @Test func backspaceShowsThePreviousPictureAndMovesNoneToTheTrash() throws {
+    let (scene, desktop) = try DesktopTests().viewer(2)
+    scene.type("right", "backspace")
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+    scene.type("backspace")
+    #expect(desktop.asked == [] && scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
+  @Test(arguments: [KeyModifiers.shift, [.shift, .control]])
+  func aQuestionMarkShowsTheCardOfKeysWhereverItIs(_ held: KeyModifiers) throws {
+    for key in ["ß", ",", "/"] {
+      let scene = try ViewerScene(photos: [wide])
+      press(scene, key, held, text: "?")
+      #expect(scene.texts.contains("Keys"), "\(key)")
+    }
+  }
+
+  @Test func digitsThatNeedShiftZoom() throws {
+    let scene = try ViewerScene(photos: [wide])
+    press(scene, "&")
+    #expect(scene.photo.zoomScale == 0.25)
+    press(scene, "&", .shift, text: "1")
+    #expect(scene.photo.zoomScale == 1)
+    press(scene, "à", .shift, text: "0")
+    #expect(scene.photo.zoomScale == 0.25)
+    // Another sign of the key of 1.
+    press(scene, "1", .shift, text: "!")
+    #expect(scene.photo.zoomScale == 0.25)
+  }
+
+  @Test func lettersOfAnotherScriptAreTheLatinOnesOfTheirKeys() throws {
+    let (scene, desktop) = try DesktopTests().viewer(1)
+    var quits = 0
+    scene.controller.quit = { quits += 1 }
+    press(scene, "к", latin: "r")
+    #expect(scene.photo.zoomScale == 0.1875)
+    press(scene, "к", .shift, latin: "r")
+    #expect(scene.photo.zoomScale == 0.25)
+    press(scene, "щ", .control, latin: "o")
+    #expect(desktop.asked == ["Open pictures"])
+    press(scene, "й", .control, latin: "q")
+    #expect(quits == 1)
+    // A Persian digit.
+    press(scene, "۱", latin: "1")
+    #expect(scene.photo.zoomScale == 1)
+  }
+
+  @Test func aSignOnTheKeyOfALetterIsThatSignWithoutControl() throws {
+    // A Hebrew keyboard has the slash on the key of Q.
+    let scene = try ViewerScene(photos: [wide])
+    var quits = 0
+    scene.controller.quit = { quits += 1 }
+    press(scene, "/", .control, latin: "q")
+    #expect(quits == 1 && !scene.texts.contains("Keys"))
+    press(scene, "/", latin: "q")
+    #expect(quits == 1 && scene.texts.contains("Keys"))
+  }
+
+  // MARK: - The card of keys
+
+  @Test func theCardLeavesTheWindowItsKeys() throws {
+    let (scene, desktop) = try DesktopTests().viewer(2)
+    var (quits, switches) = (0, 0)
+    scene.controller.quit = { quits += 1 }
+    scene.controller.toggleFullScreen = { switches += 1 }
+    press(scene, "f1")
+    press(scene, "f11")
+    press(scene, "p", .control)
+    press(scene, "delete")
+    #expect(switches == 1 && desktop.asked == [])
+    for key in ["q", "w"] { press(scene, key, .control) }
+    #expect(quits == 2 && scene.texts.contains("Keys"))
+    press(scene, "o", .control)
+    #expect(desktop.asked == ["Open pictures"] && !scene.texts.contains("Keys"))
+  }
+
+  @Test func qAloneClosesTheCard() throws {
+    let scene = try ViewerScene(photos: [wide])
+    var quits = 0
+    scene.controller.quit = { quits += 1 }
+    scene.type("f1", "q")
+    #expect(quits == 0 && !scene.texts.contains("Keys"))
+    scene.type("q")
+    #expect(quits == 1)
+  }
+}
