@@ -1,16 +1,10 @@
 // Confines this process before it reads a document, which may be hostile. Each step is skipped if the kernel does not support it; the
 // other steps still hold.
 #include "document.h"
-#include <errno.h>
 #include <fcntl.h>
 #include <fontconfig/fontconfig.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
 #include <linux/landlock.h>
-#include <linux/seccomp.h>
-#include <sched.h>
 #include <signal.h>
-#include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -22,12 +16,6 @@
 // Sanitizers map terabytes of memory, so memory is not limited then.
 #define HAS_SANITIZER 1
 #endif
-#endif
-
-#if defined(__x86_64__)
-#define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
 /// How many files may be open: libraries and fonts while they are read.
@@ -95,62 +83,6 @@ static void limit_files(void) {
   allow_all(rules, FcConfigGetConfigFiles(NULL));
   syscall(SYS_landlock_restrict_self, rules, 0);
   close(rules);
-}
-
-// MARK: - System calls
-
-#define REFUSE(call, code) \
-  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (code))
-
-/// Refuses system calls for sockets, programs, other processes, and changes of files or the system. Threads may be made.
-static void limit_calls(void) {
-#ifdef OWN_ARCHITECTURE
-  struct sock_filter filter[] = {
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-#ifdef __x86_64__
-    // System calls of the x32 ABI.
-    BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-    REFUSE(SYS_fork, EPERM), REFUSE(SYS_vfork, EPERM), REFUSE(SYS_creat, EPERM), REFUSE(SYS_unlink, EPERM),
-    REFUSE(SYS_rename, EPERM), REFUSE(SYS_mkdir, EPERM), REFUSE(SYS_rmdir, EPERM), REFUSE(SYS_link, EPERM),
-    REFUSE(SYS_symlink, EPERM), REFUSE(SYS_chmod, EPERM), REFUSE(SYS_chown, EPERM), REFUSE(SYS_lchown, EPERM),
-    REFUSE(SYS_mknod, EPERM), REFUSE(SYS_utime, EPERM), REFUSE(SYS_utimes, EPERM), REFUSE(SYS_futimesat, EPERM),
-#endif
-    REFUSE(SYS_socket, EPERM), REFUSE(SYS_socketpair, EPERM), REFUSE(SYS_connect, EPERM), REFUSE(SYS_bind, EPERM),
-    REFUSE(SYS_execve, EPERM), REFUSE(SYS_execveat, EPERM), REFUSE(SYS_ptrace, EPERM), REFUSE(SYS_kill, EPERM),
-    REFUSE(SYS_process_vm_readv, EPERM), REFUSE(SYS_process_vm_writev, EPERM), REFUSE(SYS_unlinkat, EPERM),
-    REFUSE(SYS_renameat, EPERM), REFUSE(SYS_renameat2, EPERM), REFUSE(SYS_setxattr, EPERM), REFUSE(SYS_lsetxattr, EPERM),
-    REFUSE(SYS_fsetxattr, EPERM), REFUSE(SYS_removexattr, EPERM), REFUSE(SYS_lremovexattr, EPERM), REFUSE(SYS_fremovexattr, EPERM),
-    REFUSE(SYS_utimensat, EPERM), REFUSE(SYS_tkill, EPERM),
-    REFUSE(SYS_mkdirat, EPERM), REFUSE(SYS_mknodat, EPERM), REFUSE(SYS_linkat, EPERM),
-    REFUSE(SYS_symlinkat, EPERM), REFUSE(SYS_fchmod, EPERM), REFUSE(SYS_fchmodat, EPERM), REFUSE(SYS_fchown, EPERM),
-    REFUSE(SYS_fchownat, EPERM), REFUSE(SYS_truncate, EPERM), REFUSE(SYS_ftruncate, EPERM), REFUSE(SYS_mount, EPERM),
-    REFUSE(SYS_unshare, EPERM), REFUSE(SYS_setns, EPERM), REFUSE(SYS_bpf, EPERM), REFUSE(SYS_keyctl, EPERM),
-    REFUSE(SYS_add_key, EPERM), REFUSE(SYS_perf_event_open, EPERM), REFUSE(SYS_userfaultfd, EPERM),
-    REFUSE(SYS_io_uring_setup, ENOSYS), REFUSE(SYS_openat2, ENOSYS), REFUSE(SYS_clone3, ENOSYS),
-    // A new thread is a clone that shares its process.
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
-    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    // Files are opened for reading only.
-#ifdef __x86_64__
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_open, 0, 4),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[1])),
-    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC, 0, 1),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-#endif
-    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 3),
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[2])),
-    BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC, 0, 1),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
-  prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
-#endif
 }
 
 void confine(void) {

@@ -23,6 +23,11 @@ void limit_memory(uint32_t megabytes, size_t length);
 /// Limits CPU time to `seconds` from now.
 void limit_time(uint32_t seconds);
 
+// calls.c
+
+/// Removes the right to make system calls that drawing does not take. `confine` calls it.
+void limit_calls(void);
+
 // pdf.c
 
 /// Opens a PDF. The answer says why if that fails.
