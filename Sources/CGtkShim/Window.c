@@ -1,5 +1,11 @@
 #include "Canvas.h"
 #include "RunLoop.h"
+#ifdef GDK_WINDOWING_WAYLAND
+#include <gdk/wayland/gdkwayland.h>
+#endif
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 
 typedef struct { ShimWindowCallbacks callbacks; void *context; } Listener;
 
@@ -46,6 +52,33 @@ GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int wid
     g_signal_connect(window, "realize", G_CALLBACK(on_realize), NULL);
     g_signal_connect(window, "notify::is-active", G_CALLBACK(tell_activity), NULL);
     return window;
+}
+
+#ifdef GDK_WINDOWING_WAYLAND
+// GTK has just named the surface after the program; the compositor takes the last name before the first frame.
+static void on_map(GtkWidget *window, const char *identifier)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    gdk_wayland_toplevel_set_application_id(GDK_TOPLEVEL(surface), identifier);
+}
+
+static void free_identifier(gpointer identifier, GClosure *closure) { g_free(identifier); }
+#endif
+
+void shim_window_identify(GtkWindow *window, const char *identifier)
+{
+    GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(window));
+    // GTK 4.18 calls all of X11 deprecated.
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+#ifdef GDK_WINDOWING_X11
+    if (GDK_IS_X11_DISPLAY(display)) gdk_x11_display_set_program_class(display, identifier);
+#endif
+    G_GNUC_END_IGNORE_DEPRECATIONS
+#ifdef GDK_WINDOWING_WAYLAND
+    if (GDK_IS_WAYLAND_DISPLAY(display)) {
+        g_signal_connect_data(window, "map", G_CALLBACK(on_map), g_strdup(identifier), free_identifier, 0);
+    }
+#endif
 }
 
 GtkWidget *shim_window_canvas(GtkWindow *window) { return gtk_window_get_child(window); }

@@ -33,9 +33,8 @@ import VellumKit
     guard case .prepared(let renderer, let glIsDisabled) = connection else { return hasDisplay }
     // Numbers are formatted the same way in every locale.
     gtk_disable_setlocale()
-    // The program's identifier for Wayland desktops, and for assistive technologies: GTK knows one name for both.
+    // The program's names for assistive technologies.
     g_set_prgname(ProcessInfo.processInfo.processName)
-    // Its name for assistive technologies.
     g_set_application_name(ProcessInfo.processInfo.processName)
     connection = .tried(renderer, hasDisplay: shim_open_display(glIsDisabled))
     return hasDisplay
@@ -50,19 +49,25 @@ import VellumKit
   ///
   /// Traps without a display: ask ``connect(renderer:)`` first.
   /// - Parameters:
+  ///   - identifier: What the desktop knows the windows by: the name of the program's desktop entry, such as
+  ///     `org.example.Notes`. Nil for the identifier of the program's bundle, or without one the program's name.
   ///   - appearance: How the program looks; nil for what the desktop's settings say, now and later.
   ///   - records: What to record of the run in the first window.
   ///   - launch: Called once, when the screen has its size and before anything is shown.
   /// - Returns: The exit status: 0, however the window was closed.
   public static func run(
-    title: String, size: CGSize = CGSize(width: 1024, height: 768), appearance: HostAppearance? = nil,
-    records: RunRecords = RunRecords(), launch: (any ApplicationWindow) -> Void
+    title: String, identifier: String? = nil, size: CGSize = CGSize(width: 1024, height: 768),
+    appearance: HostAppearance? = nil, records: RunRecords = RunRecords(),
+    launch: (any ApplicationWindow) -> Void
   ) -> Int32 {
     guard connect(), case .tried(let renderer, _) = connection else {
       preconditionFailure("GTKHost.run: a window needs a display; ask connect() first")
     }
+    let identifier =
+      identifier ?? Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     let windows = GTKWindows(
-      GTKWindows.Look(title: title, size: size, appearance: appearance, renderer: renderer))
+      GTKWindows.Look(
+        title: title, identifier: identifier, size: size, appearance: appearance, renderer: renderer))
     let window = windows.add(.main, records: records)
     UIApplication.shared.sceneHost = windows
     MainRunLoop.serve()

@@ -6,6 +6,7 @@ import VellumHost
 /// The gallery, showing its list or a page.
 @MainActor final class GalleryScene: Scene {
   let page: GalleryPage?
+  let identifier = "org.vellum.Vellum.Gallery"
   let status: Int32 = 0
   let isShown = true
 

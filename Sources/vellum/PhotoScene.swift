@@ -8,6 +8,7 @@ import VellumHost
 @MainActor final class PhotoScene: Scene {
   private let photos: Photos
   let name: String
+  let identifier = "org.vellum.Vellum"
   private var hasFailed = false
   /// The last size of the window, in points.
   private var size: PointSize?

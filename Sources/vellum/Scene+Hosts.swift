@@ -53,8 +53,8 @@ extension Scene {
     /// Shows the scene in a window until it is closed. Returns the exit status.
     func runInWindow(_ options: SceneOptions, _ records: RunRecords) -> Int32 {
       let windowStatus = GTKHost.run(
-        title: "Vellum", size: options.size.cgSize, appearance: options.appearance.wanted,
-        records: records
+        title: "Vellum", identifier: identifier, size: options.size.cgSize,
+        appearance: options.appearance.wanted, records: records
       ) { window in
         window.isFullScreen = options.fullScreen
         launch(window)

@@ -9,6 +9,8 @@ import VellumHost
 @MainActor protocol Scene: AnyObject {
   /// Its name in progress messages and in the name of its picture.
   var name: String { get }
+  /// The name of its desktop entry, which is that of a file of packaging/.
+  var identifier: String { get }
   /// The exit status: 2 if something could not be shown.
   var status: Int32 { get }
   /// Whether there is something to see, so that a picture is worth writing.

@@ -100,6 +100,9 @@ class GalleryChecks:
             window = display.window()
             display.focus(window)
             page.settle()
+            names = display.names()
+            self.report("the gallery's window has the identifier of its desktop entry",
+                        names == ["vellum", "org.vellum.Vellum.Gallery"], names)
             parts = display.damage(window, lambda: (self.hands.press(self.hands.TAB), page.settle()))
             drawn = sum(width * height for _, _, width, height in parts) / (self.server.width * self.server.height)
             self.report("a button that gets the focus is all that the window draws", 0 < drawn <= LARGEST_PART, f"{parts}")

@@ -54,11 +54,7 @@ class NodeChecks:
 
 
 class GLPage(Page):
-    """A page whose window is drawn with OpenGL."""
-
-    def __init__(self, server, program, name, folder):
-        super().__init__(server, program, name, folder)
-        self.environment["GSK_RENDERER"] = "gl"
+    """A page whose window is drawn with OpenGL. The server's environment asks for Cairo: the option wins."""
 
     def words(self, options):
         return super().words([*options, "--renderer", "gl"])

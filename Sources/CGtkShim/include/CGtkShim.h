@@ -57,6 +57,10 @@ typedef struct {
 // A window that is not yet shown, `width` by `height` points inside. `context` must outlive it.
 GtkWindow *shim_window_new(ShimWindowCallbacks callbacks, void *context, int width, int height);
 
+// Names a window that is not yet shown to the desktop, which looks for a desktop entry of that name: Wayland's app ID, X11's class. The
+// class is that of all windows. Not the program's name (g_set_prgname), which screen readers read.
+void shim_window_identify(GtkWindow *window, const char *identifier);
+
 // The canvas inside it.
 GtkWidget *shim_window_canvas(GtkWindow *window);
 

@@ -120,6 +120,9 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
 
   func show(title: String) { self.title = title }
 
+  /// Names the window to the desktop. Call it before the window is shown.
+  func identify(as identifier: String) { shim_window_identify(window, identifier) }
+
   /// The window's title. A change takes effect at the next turn of the loop: programs change it during layout, and a
   /// title bar that changes while GTK allocates the window stays empty.
   var title = "" {

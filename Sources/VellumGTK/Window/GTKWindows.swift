@@ -9,6 +9,7 @@ import VellumKit
   /// The settings that all windows share.
   struct Look {
     var title: String
+    var identifier: String
     var size: CGSize
     var appearance: HostAppearance?
     var renderer: WindowRenderer
@@ -38,6 +39,7 @@ import VellumKit
       screen: screen, size: look.size, appearance: look.appearance, renderer: look.renderer, records: records
     ) { [unowned self] in didClose($0) }
     window.title = look.title
+    window.identify(as: look.identifier)
     windows.append(window)
     return window
   }

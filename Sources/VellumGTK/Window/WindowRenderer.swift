@@ -13,15 +13,16 @@ public enum WindowRenderer: String, Sendable, CaseIterable {
   /// The environment variable that names GTK's renderer.
   private static let variable = "GSK_RENDERER"
 
-  /// Sets GTK's renderer, unless the environment variable is set. Call it before the display is opened.
+  /// Sets GTK's renderer. Call it before the display is opened.
   ///
-  /// Without a GPU, `auto` sets Cairo, because OpenGL in software takes longer to start and to draw.
+  /// Without a GPU, `auto` sets Cairo, because OpenGL in software takes longer to start and to draw, unless the environment variable is
+  /// set. The others replace what is set.
   /// - Returns: Whether GTK's renderer is now Cairo.
   func choose() -> Bool {
     switch self {
     case .auto: if !Self.hasGPU { setenv(Self.variable, "cairo", 0) }
-    case .gl: setenv(Self.variable, "gl", 0)
-    case .cairo: setenv(Self.variable, "cairo", 0)
+    case .gl: setenv(Self.variable, "gl", 1)
+    case .cairo: setenv(Self.variable, "cairo", 1)
     }
     return getenv(Self.variable).map { String(cString: $0) } == "cairo"
   }

@@ -82,9 +82,15 @@ class Display:
 
     def title(self):
         """The topmost window's title."""
-        name = self.atom("_NET_WM_NAME")
+        return self._text("_NET_WM_NAME")
+
+    def names(self):
+        """The topmost window's names: the program's, and the class, by which a desktop finds its entry."""
+        return self._text("WM_CLASS").rstrip("\0").split("\0")
+
+    def _text(self, name):
         head, value = self._ask(struct.pack(
-            "<BBHIIIII", GET_PROPERTY, 0, 6, self.window(), name, ANY_TYPE, 0, 256))
+            "<BBHIIIII", GET_PROPERTY, 0, 6, self.window(), self.atom(name), ANY_TYPE, 0, 256))
         return value[:struct.unpack_from("<I", head, 16)[0]].decode()
 
     def picture(self):
