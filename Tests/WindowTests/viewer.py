@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 # Seconds. A debug build computes the Mandelbrot set's tiles for 48 s of processor time, and other checks run beside it.
 REPLAY_LIMIT = 400
+# Points between two pages of the viewer.
+PAGE_GAP = 20
 
 
 class Frame(NamedTuple):
@@ -57,6 +59,10 @@ class Viewer:
 
     def now(self):
         return self.frames()[-1]
+
+    def page(self, width):
+        """The page that is shown in a window of that width, from 0; a fraction while pages move."""
+        return json.loads(whole_lines(self.log)[-1])["scrollViews"][0]["contentOffset"][0] / (width + PAGE_GAP)
 
     def settle(self, quiet=0.3, limit=20):
         """Waits until nothing moves: at rest no frame runs, so the log stops growing. Returns the last frame."""

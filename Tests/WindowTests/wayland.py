@@ -3,16 +3,18 @@ program of a client, in windows whose size nobody asks for."""
 
 import contextlib
 import os
+import re
 import subprocess
 import time
 
 import photo
 from checks import HALF_PIXEL, NOTCH_ZOOM, SLOP, pinch_scale
 from gallery import Page
+from pointing import until
 from rig.compositor import Compositor
 from rig.display import Display
 from rig.pictures import Picture
-from viewer import Viewer
+from viewer import Complaining
 
 SIZE = (900, 560)
 PHOTO = (2400, 1600)
@@ -29,11 +31,13 @@ class WaylandChecks:
 
     def run(self):
         os.makedirs(self.results, exist_ok=True)
-        picture = os.path.join(self.results, "photo.png")
-        photo.make(*PHOTO).write(picture)
+        pictures = [os.path.join(self.results, name) for name in ("photo.png", "photo2.png")]
+        for path in pictures:
+            photo.make(*PHOTO).write(path)
         options = ["--size", f"{SIZE[0]}x{SIZE[1]}"]
         with Compositor(self.server) as compositor:
-            with Viewer(compositor, self.program, [picture], os.path.join(self.results, "view"), options) as viewer:
+            folder = os.path.join(self.results, "view")
+            with Complaining(compositor, self.program, pictures, folder, options, WAYLAND_DEBUG="client") as viewer:
                 with Display(self.server) as display:
                     compositor.wait_for_window(display, PLACE)
                     compositor.let_pointer_in(self.hands, PLACE)
@@ -42,7 +46,9 @@ class WaylandChecks:
                     self.opens(viewer, display, origin)
                     self.drags(viewer)
                     self.keys(viewer)
-                    self.fingers(viewer, compositor.touch_screen.hands(self.hands), origin)
+                    fingers = compositor.touch_screen.hands(self.hands)
+                    self.pages(viewer, fingers, origin)
+                    self.fingers(viewer, fingers, origin)
                     self.covers_the_screen(viewer, compositor)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
             with OpenPage(compositor, self.program, "pinch-zoom", self.results) as page, Display(self.server) as display:
@@ -111,6 +117,9 @@ class WaylandChecks:
                 break
         self.report("wayland: it shows what is rendered without a window", count is not None and count[0] <= POINTER,
                     f"pixels that differ, and by how much: {count}")
+        names = re.findall(r'set_app_id\("(.*?)"\)', viewer.complaints())
+        self.report("wayland: the window has the identifier of the viewer's desktop entry",
+                    names[-1:] == ["org.vellum.Vellum"], names)
         count = dark(screen, left + SIZE[0] // 2, top - 28)
         self.report("wayland: the title bar says what is shown", is_title(count), f"{count} dark pixels")
 
@@ -126,6 +135,19 @@ class WaylandChecks:
         fitted = min(SIZE[0] / PHOTO[0], SIZE[1] / PHOTO[1])
         zoom = viewer.settle().zoom
         self.report("wayland: keys arrive", abs(zoom - fitted) < 1e-9, f"{zoom}, expected {fitted}")
+
+    def pages(self, viewer, hands, origin):
+        def is_at(page):
+            return until(lambda: viewer.page(SIZE[0]) == page)
+        (left, right), middle = (origin[0] + 100, origin[0] + 800), origin[1] + SIZE[1] / 2
+        self.hands.press(self.hands.KEYS["space"])
+        self.report("wayland: Space turns to the next page", is_at(1), viewer.page(SIZE[0]))
+        self.hands.press(self.hands.LEFT)
+        self.report("wayland: an arrow turns back", is_at(0), viewer.page(SIZE[0]))
+        hands.flick((right, middle), (left, middle), 0.2)
+        self.report("wayland: a finger turns to the next page", is_at(1), viewer.page(SIZE[0]))
+        hands.flick((left, middle), (right, middle), 0.2)
+        self.report("wayland: and back", is_at(0), viewer.page(SIZE[0]))
 
     def fingers(self, viewer, hands, origin):
         """Two fingers pinch, one drags and flicks, ten land."""

@@ -155,12 +155,12 @@ class Hands:
 
     # -- the touchpad, at the pointer
 
-    def scroll(self, notches, seconds):
+    def scroll(self, notches, seconds, axis=devices.VERTICAL_SCROLL):
         """Scrolls with two fingers on the touchpad; `notches` may be a fraction. The last event says that they have lifted."""
         self._tell_scroll_axes(self.touchpad)
         last = 0.0
         for t in steps(seconds):
-            self.touchpad.motion({devices.VERTICAL_SCROLL: notches * NOTCH * (t - last)}, absolute=False)
+            self.touchpad.motion({axis: notches * NOTCH * (t - last)}, absolute=False)
             last = t
         self._tell_scroll_axes(self.touchpad)
 
