@@ -15,6 +15,7 @@ interface Member {
   name: string
   accessibility?: string | null
   isStatic?: boolean
+  readonly?: boolean
   kind?: string
   jsDoc?: { doc?: string; tags?: Tag[] }
   tsType?: Type
@@ -38,7 +39,7 @@ function members({ properties = [], methods = [] }: { properties?: Member[]; met
     !jsDoc?.tags?.some(({ kind }) => kind === "internal")
   const made = new Map<string, Record<string, unknown>>()
   for (const member of [...properties, ...methods].filter(isPublic)) {
-    const { name, kind, jsDoc, functionDef } = member
+    const { name, kind, jsDoc, functionDef, readonly: isReadonly = false } = member
     const description = jsDoc?.doc ? { description: jsDoc.doc.split("\n").join(" ") } : {}
     if (kind === "method") {
       const parameters = functionDef?.params.map((parameter) => ({
@@ -46,11 +47,11 @@ function members({ properties = [], methods = [] }: { properties?: Member[]; met
       }))
       made.set(name, { kind: "method", name, ...description, parameters })
     } else {
-      const isSet = kind === "setter" || kind === undefined
+      const isSet = kind === "setter"
       const before = made.get(name)
       const text = functionDef?.returnType?.repr || member.tsType?.repr
       const type = text && !isSet ? { type: { text } } : {}
-      const readonly = !isSet && before?.readonly !== false
+      const readonly = kind === undefined ? isReadonly : !isSet && before?.readonly !== false
       made.set(name, { kind: "field", name, ...before, ...type, ...description, readonly })
     }
   }

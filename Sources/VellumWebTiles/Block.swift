@@ -55,7 +55,7 @@ extension PictureBox {
     let (offset, scale) = (Vector(x: block[first], y: block[first + 1]), block[first + 2])
     // Points of the picture at scale 1 have `density` of its pixels each.
     let perPixel = scale / zoom.density
-    guard perPixel > 0 else { return nil }
+    guard perPixel > 0, max(block[5], block[6]) <= Double(Int32.max) else { return nil }
     let viewport = TileViewport(
       origin: offset * (1 / perPixel), scale: pixels * perPixel, size: Vector(x: block[5], y: block[6]))
     return viewport.isUsable ? viewport : nil

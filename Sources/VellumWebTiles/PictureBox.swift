@@ -17,8 +17,10 @@ struct PictureStore {
   /// WebAssembly has one thread, and the page calls from it.
   nonisolated(unsafe) static var shared = PictureStore()
 
-  /// The budget for the tiles of all pictures, in bytes.
+  /// The budget for the tiles of all pictures, in bytes: at most ``mostBytes``.
   var budget = 0
+  /// The most bytes that tiles may take. Chosen: Int has 32 bits here, so that sums of what is there and what is to come have room.
+  static var mostBytes: Double { 0x1p30 }
   /// Counts the frames of all pictures.
   private(set) var frame = 0
   private var pictures: [PictureBox?] = []
@@ -44,7 +46,7 @@ struct PictureStore {
   /// Bytes of all resident tiles.
   var residentBytes: Int { pictures.reduce(0) { $0 + ($1?.tiles.residentBytes ?? 0) } }
 
-  mutating func beginFrame() { frame += 1 }
+  mutating func beginFrame() { frame &+= 1 }
 
   /// The bytes of the budget that the other pictures leave to one: for tiles on the screen, and for all wanted tiles.
   func share(of number: Int32) -> (needed: Int, wanted: Int) {

@@ -3,11 +3,11 @@ import ScrollEngine
 // Pictures for a page. The page writes arguments into the block, calls, and reads the answer there. Calls with an unknown
 // picture's number, and numbers that a picture may not have, change nothing.
 
-/// Sets the bytes that the tiles of all pictures may take.
+/// Sets the bytes that the tiles of all pictures may take, at most ``PictureStore/mostBytes``.
 @_expose(wasm, "picturesBudget")
 @_cdecl("vellum_pictures_budget")
 public func picturesBudget(_ bytes: Double) {
-  PictureStore.shared.budget = bytes >= 0 && bytes < 1e12 ? Int(bytes) : 0
+  PictureStore.shared.budget = bytes >= 0 ? Int(min(bytes, PictureStore.mostBytes)) : 0
 }
 
 /// Makes a picture: width, height, a tile's width and height, levels by bit, pixels to a point. Returns its number; 0 if no
@@ -42,7 +42,8 @@ public func picturesBlock() -> UnsafeMutablePointer<Double> { Block.shared }
 @_cdecl("vellum_tile_arrived")
 public func tileArrived(_ number: Int32) -> Int32 {
   let block = Block.shared
-  guard let box = PictureStore.shared[number], let tile = Block.tile, block[3] >= 0, block[3] < 1e10,
+  guard let box = PictureStore.shared[number], let tile = Block.tile, block[3] >= 0,
+    block[3] <= PictureStore.mostBytes,
     let place = box.tiles.accept(
       tile, bytes: Int(block[3]), in: PictureStore.shared.frame, at: Block.time(block[4]))
   else { return -1 }

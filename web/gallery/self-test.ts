@@ -67,7 +67,7 @@ async function rest(scroll: { scroller: { isSettled: boolean } | undefined }): P
 }
 
 const scrolls = (content: HTMLElement, attributes: Record<string, string>) => {
-  const scroll = make("vellum-scroll" as "div", "", content) as unknown as VellumScrollElement
+  const scroll = make("vellum-scroll", "", content)
   scroll.setAttribute("page-scroll", "never")
   scroll.setAttribute("mouse-drag", "")
   for (const [name, value] of Object.entries(attributes)) scroll.setAttribute(name, value)
@@ -181,7 +181,7 @@ const steps: Step[] = [
     name: "Page turn",
     prompt: "Swipe to the next picture.",
     field() {
-      pages = make("vellum-pages" as "div") as unknown as VellumPagesElement
+      pages = make("vellum-pages")
       pages.pages = [0, 1, 2, 3].map((number) => landscapeCanvas(number, 900, 900))
       pages.setAttribute("page-scroll", "never")
       return pages

@@ -1,7 +1,8 @@
-import { attributes, isOn } from "./attributes.ts"
+import { attributes, isOn, reflect } from "./attributes.ts"
 import { Base } from "./base.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
+import type { VellumScrollEventMap } from "./events.ts"
 import type { Insets, Origin, Point, Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
@@ -10,7 +11,7 @@ import { isPageZoomed, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
 import { RefreshSign } from "./refresh-sign.ts"
-import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded } from "./shadow.ts"
+import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "./shadow.ts"
 import { style } from "./style.ts"
 import { requestFrameOf, viewOf } from "./view.ts"
 
@@ -35,6 +36,8 @@ function numberOf(value: unknown): number {
  *
  * @tagname vellum-scroll
  * @slot - The content
+ * @slot zoom-in - A button that comes nearer
+ * @slot zoom-out - A button that steps back
  * @slot refresh - What is seen above content that is pulled down, with `refresh-control`
  * @csspart indicator - The bar that shows where the content is, one along each axis
  * @csspart refresh - The room above content that is pulled down
@@ -138,6 +141,7 @@ export class VellumScrollElement extends Base {
     this.#clip = new Clip(this.#viewport, this.#content, () => this.#follow())
     this.#refresh = new RefreshSign(root)
     this.#bars = new IndicatorBars(root)
+    zoomSlots(root, this)
     const place = (axes: { x: boolean; y: boolean }) => this.#placeInTree(axes)
     const scroller = () => this.#scroller
     register(this, {
@@ -354,8 +358,48 @@ export class VellumScrollElement extends Base {
     this.scrollTo(...given as [number, number])
   }
 
-  // UIKit's names. Setting them does nothing before `vellum-ready`; attributes count from the beginning.
+  // UIKit's names. Those that attributes have count from the beginning, the others from `vellum-ready` on. `reflect` defines these.
 
+  declare alwaysBounceHorizontal: boolean
+  declare alwaysBounceVertical: boolean
+  declare bounces: boolean
+  declare bouncesZoom: boolean
+  declare canCancelContentTouches: boolean
+  /** The fraction of its velocity that content keeps each millisecond: 0.998 is UIKit's normal, 0.99 its fast. */
+  declare decelerationRate: number
+  declare delaysContentTouches: boolean
+  declare hasRefreshControl: boolean
+  declare isDirectionalLockEnabled: boolean
+  declare isPagingEnabled: boolean
+  declare isScrollEnabled: boolean
+  declare maximumZoomScale: number
+  declare minimumZoomScale: number
+  declare showsHorizontalScrollIndicator: boolean
+  declare showsVerticalScrollIndicator: boolean
+  declare readonly isTracking: boolean
+  declare readonly isDragging: boolean
+  declare readonly isDecelerating: boolean
+  declare readonly isZooming: boolean
+  declare readonly isZoomBouncing: boolean
+
+  /** The content's size at the present scale. */
+  get contentSize(): Size {
+    return this.#scroller?.shownContentSize ?? { width: 0, height: 0 }
+  }
+  /** Fits a rectangle, in points of the content at scale 1, into the viewport. */
+  zoom(rect: Point & Size, animated: boolean): void {
+    this.#scroller?.zoom(rect, animated)
+  }
+  /** Scrolls just far enough that a rectangle of the content is seen. */
+  scrollRectToVisible(rect: Point & Size, animated: boolean): void {
+    this.#scroller?.scrollRectToVisible(rect, animated)
+  }
+  scrollToTop(animated: boolean): void {
+    this.#scroller?.scrollToTop(animated)
+  }
+  flashScrollIndicators(): void {
+    this.#scroller?.flashScrollIndicators()
+  }
   /** The content's point at the viewport's top left corner, in right-to-left text too. */
   get contentOffset(): Point {
     return { x: this.scrollLeft + this.#origin, y: this.scrollTop }
@@ -401,6 +445,37 @@ export class VellumScrollElement extends Base {
     if (this.#resting) this.#resting.insets = this.contentInset
     const { top, right, bottom, left } = this.contentInset
     this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`).join(" ")
+  }
+}
+
+reflect(VellumScrollElement)
+
+export interface VellumScrollElement {
+  addEventListener<Name extends keyof VellumScrollEventMap>(
+    type: Name,
+    listener: (this: VellumScrollElement, event: VellumScrollEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof VellumScrollEventMap>(
+    type: Name,
+    listener: (this: VellumScrollElement, event: VellumScrollEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "vellum-scroll": VellumScrollElement
   }
 }
 

@@ -2,6 +2,7 @@
  * @module */
 export { setModuleURL } from "./addresses.ts"
 export { Engine, EngineError, type EngineErrorReason, type EngineSource } from "./engine.ts"
+export type { ScrollerEventMap } from "./events.ts"
 export { InputListener, type InputOptions } from "./input.ts"
 export type { Bar, Insets, Origin, Point, Size } from "./geometry.ts"
 export type { RequestFrame } from "./pane.ts"

@@ -38,8 +38,8 @@ const keys: Record<string, number> = {
 /** Keys that may be typed with the shift key. */
 const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
 
-/** Elements that take fingers or keys themselves, as does editable content. */
-const ownFingers = "input[type=range], select, textarea"
+/** Elements that take fingers or keys themselves, as do editable content and the buttons in the slots of an element. */
+const ownFingers = "input[type=range], select, textarea, [slot^=zoom-]"
 const ownKeys = "input, select, textarea"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
 

@@ -1,4 +1,5 @@
 import type { Engine } from "./engine.ts"
+import type { ScrollerEventMap } from "./events.ts"
 import type { Bar, Insets, Point, Size } from "./geometry.ts"
 import { NestedScroller } from "./nesting.ts"
 import { Pane, type RequestFrame } from "./pane.ts"
@@ -60,7 +61,7 @@ export class VellumScroller extends NestedScroller {
 
   constructor(
     engine: Engine,
-    requestFrame: RequestFrame = (callback) => void globalThis.requestAnimationFrame(callback),
+    requestFrame: RequestFrame = requestsFrame,
   ) {
     super()
     this.engine = engine
@@ -352,6 +353,35 @@ export class VellumScroller extends NestedScroller {
     const [size, content] = [this.#size, this.#contentSize]
     return this.perform(Kind.sizes, now(), size.width, size.height, content.width, content.height, x, y, this.#pixels)
   }
+}
+
+export interface VellumScroller {
+  addEventListener<Name extends keyof ScrollerEventMap>(
+    type: Name,
+    listener: (this: VellumScroller, event: ScrollerEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof ScrollerEventMap>(
+    type: Name,
+    listener: (this: VellumScroller, event: ScrollerEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** Where there are no frames, as in Node, sixty times a second. */
+function requestsFrame(callback: (milliseconds: number) => void): void {
+  if (globalThis.requestAnimationFrame) globalThis.requestAnimationFrame(callback)
+  else setTimeout(() => callback(now()), 1000 / 60)
 }
 
 function now(): number {

@@ -1,7 +1,7 @@
 // What the elements share: their shadow tree with its bars, and their start once the engine is loaded. One file: the bundler makes one
 // for each group of files that the same elements need, and a small file is compressed badly.
 
-import { Value } from "./records.ts"
+import { Key, Kind, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import type { View } from "./view.ts"
 
@@ -64,6 +64,16 @@ export function startWhenLoaded<Engines>(
   }, (error) => {
     if (!signal.aborted) element.dispatchEvent(new CustomEvent("vellum-unavailable", { detail: error }))
   })
+}
+
+/** Adds slots for buttons that zoom, for who can neither pinch nor tap twice. */
+export function zoomSlots(root: ShadowRoot, host: { readonly scroller: VellumScroller | undefined }): void {
+  const box = make(root, "div", "zoom")
+  for (const [name, key] of [["zoom-in", Key.zoomIn], ["zoom-out", Key.zoomOut]] as const) {
+    const slot = make(box, "slot") as HTMLSlotElement
+    slot.name = name
+    slot.addEventListener("click", () => host.scroller?.perform(Kind.key, performance.now(), key))
+  }
 }
 
 /** The bars that show where the content is, one along each axis. */

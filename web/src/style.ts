@@ -27,5 +27,6 @@ export const style = `
 @media (prefers-color-scheme: dark) {
   .bar { background: rgb(255 255 255 / .5); box-shadow: 0 0 0 .5px rgb(0 0 0 / .35) }
 }
+#zoom { position: absolute; right: 12px; bottom: 12px; display: flex; gap: 8px }
 @media (forced-colors: active) { .bar { background: CanvasText } }
 `

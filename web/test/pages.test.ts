@@ -219,3 +219,123 @@ Deno.test("pages that a program gives before the element is defined, or connecte
     })()`)
     equal(found, [[2, 3], [1, 3]])
   }))
+
+Deno.test("pages that are added let a turn, and a page that is held, go on", () =>
+  onPage(async (browser) => {
+    for (const source of ["a list", "a data source"]) {
+      for (const direction of ["ltr", "rtl"]) {
+        const [from, to]: [number, number][] = direction === "ltr" ? [[300, 200], [180, 200]] : [[60, 200], [180, 200]]
+        await browser.evaluate(`{
+          const figure = (text) => Object.assign(document.createElement("figure"), { textContent: text })
+          const list = ["a", "b", "c", "d"].map(figure)
+          const give = () => ${
+          source === "a list"
+            ? `${photos}.pages = [...list]`
+            : `${photos}.dataSource = { get numberOfPages() { return list.length }, page: (index) => ({ src: "missing.png?" + index }) }`
+        }
+          ${photos}.dir = "${direction}"
+          give()
+          ${photos}.currentPage = 0
+          window.add = () => (list.push(figure("more")), give())
+        }`)
+        const begin = await browser.evaluate(`${photos}.scroller.contentOffset.x`)
+        const way = `Math.abs(${photos}.scroller.contentOffset.x - ${begin})`
+        await browser.touch(line(from, to, 8).map((place) => [place]), "none")
+        const held = await browser.evaluate(way)
+        check(held > 80, `dragged by ${held}`)
+        await browser.evaluate("add()")
+        const shift = direction === "rtl" ? stride : 0
+        const now = await browser.evaluate(`Math.abs(${photos}.scroller.contentOffset.x - ${begin + shift})`)
+        equal(Math.round(now), Math.round(held), `${source} ${direction}`)
+        await browser.lift()
+        await browser.until(`${photos}.scroller.isSettled`)
+        equal(await browser.evaluate(`${photos}.scroller.contentOffset.x % ${stride}`), 0)
+      }
+    }
+    // In a turn.
+    await browser.evaluate(`{
+      ${photos}.dir = "ltr"
+      const figure = () => document.createElement("figure")
+      const list = [figure(), figure(), figure()]
+      ${photos}.pages = list
+      ${photos}.currentPage = 0
+      window.places = []
+      ${photos}.addEventListener("vellum-page-change", () => {
+        ${photos}.pages = [...list, figure()]
+        places.push(${photos}.scroller.contentOffset.x)
+      }, { once: true })
+      ${photos}.setCurrentPage(1, true)
+    }`)
+    await browser.until(`places.length > 0 && ${photos}.scroller.isSettled`)
+    const [place] = await browser.evaluate("places")
+    check(place < stride, `at ${place} of ${stride}`)
+    equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), stride)
+  }))
+
+Deno.test("keys go on turning the pages when the focus was on one that has gone", () =>
+  onPage(async (browser) => {
+    const focus = `document.activeElement?.id`
+    await browser.evaluate(`{
+      const figures = document.getElementById("figures")
+      for (const [number, figure] of [...figures.children].entries()) figure.innerHTML = '<a href="#" id="link' + number + '">link</a>'
+      figures.currentPage = 0
+      document.getElementById("link0").focus()
+    }`)
+    equal(await browser.evaluate(focus), "link0")
+    for (const page of [1, 2, 3]) {
+      await browser.key("ArrowRight", 39)
+      await browser.until(`figures.currentPage === ${page} && figures.scroller.isSettled`)
+      equal(await browser.evaluate(focus), "figures")
+    }
+    await browser.evaluate(`document.getElementById("link3").focus()`)
+    await browser.evaluate(`figures.currentPage = 0`)
+    equal(await browser.evaluate(focus), "figures", "far away")
+  }))
+
+Deno.test("ten million pages are as many as ten", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.dataSource = { numberOfPages: 1e7, page: (index) => "missing.png?" + index }`)
+    await browser.evaluate(`${photos}.currentPage = 9_999_999`)
+    equal(await browser.evaluate(`${photos}.currentPage`), 9_999_999)
+    equal(await browser.evaluate(existing), [[9_999_998, false], [9_999_999, true]])
+    await browser.evaluate(`${photos}.currentPage = 5_000_000`)
+    await flick(browser, [300, 200], [120, 205])
+    await browser.until(`${photos}.currentPage === 5_000_001 && ${photos}.scroller.isSettled`)
+    const far = `{ numberOfPages: Infinity, page: (index) => "missing.png" }`
+    await browser.evaluate(
+      `${photos}.dataSource = ${far}, ${photos}.currentPage = Infinity, ${photos}.currentPage = 1e12`,
+    )
+    equal(await browser.evaluate(`${photos}.currentPage`), 1e9 - 1)
+  }))
+
+Deno.test("a page that the source cannot give is told of, and the others are shown", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      log.heard.length = 0
+      const figure = () => document.createElement("figure")
+      ${photos}.dataSource = { numberOfPages: 4, page(index) {
+        if (index === 1) throw new Error("not today")
+        return index === 2 ? undefined : figure()
+      } }
+    }`)
+    await browser.until(`log.heard.length >= 2`)
+    equal(await browser.evaluate("log.heard"), [["vellum-page-error", 1], ["vellum-page-error", 2]])
+    for (const page of [1, 2, 3]) {
+      await flick(browser, [300, 200], [120, 205])
+      await browser.until(`${photos}.currentPage === ${page} && ${photos}.scroller.isSettled`)
+      equal(await browser.evaluate(`${photos}.scroller.contentOffset.x`), page * stride)
+    }
+    await browser.until(`log.errors.length > 0`)
+    const errors: string[] = await browser.evaluate("log.errors.splice(0)")
+    check(errors.every((error) => error.includes("not today")), errors)
+  }))
+
+Deno.test("on a screen without a mouse the buttons are seen, and turn the pages", () =>
+  onPage(async (browser) => {
+    await browser.call("Emulation.setEmulatedMedia", { features: [{ name: "hover", value: "none" }] })
+    const place = `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(
+      ${photos}.shadowRoot.getElementById("next").getBoundingClientRect())`
+    const [x, y] = await browser.evaluate(place)
+    await browser.touch([[[x, y]]])
+    await browser.until(`${photos}.currentPage === 1 && ${photos}.scroller.isSettled`)
+  }))

@@ -1,7 +1,7 @@
 // VellumScroller without a DOM, on the engine itself. The frames are the test's own.
 
 import { Engine, VellumScroller, type WillEndDragging } from "../src/index.ts"
-import { equal } from "./checks.ts"
+import { check, equal } from "./checks.ts"
 
 const bytes = Deno.readFileSync(new URL("../../.build/wasm/vellum.wasm", import.meta.url))
 const engine = await Engine.load(bytes)
@@ -227,4 +227,17 @@ Deno.test("a scroller cannot be put inside itself", () => {
   equal(scrollers[2].nest(null), true)
   equal(scrollers[0].nest(scrollers[2]), true)
   scrollers.forEach((scroller) => scroller.free())
+})
+
+Deno.test("where there are no frames of a browser, a timer steps", async () => {
+  const scroller = new VellumScroller(engine)
+  scroller.size = { width: 300, height: 400 }
+  scroller.contentSize = { width: 300, height: 4000 }
+  scroller.contactDown(0, 100, 300, performance.now())
+  scroller.contactMove(0, 100, 200, performance.now() + 8)
+  await new Promise((done) => scroller.addEventListener("scroll", done, { once: true }))
+  check(scroller.contentOffset.y > 50, scroller.contentOffset.y)
+  scroller.contactsCancel(performance.now() + 16)
+  scroller.stopScrollingAndZooming()
+  scroller.free()
 })

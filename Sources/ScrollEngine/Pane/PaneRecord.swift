@@ -91,13 +91,19 @@ package struct PaneRecord {
     for index in 0..<8 where abs(n[index]) > Self.greatest { return nil }
   }
 
-  /// Points, or what else a number is; what is beyond it is refused. Chosen: products of two such numbers stay exact enough.
-  private static var greatest: Double { 1e9 }
+  /// Points, or what else a number is; what is beyond it is refused. Chosen: a billion pages of a large screen, and a position there is
+  /// exact to a thousandth of a point.
+  package static var greatest: Double { 1e13 }
+
+  /// A whole number, such as that of a contact; the nearest that there is where Int has 32 bits.
+  private func integer(_ index: Int) -> Int {
+    Int(n[index].clamped(to: -Double(Int32.max)...Double(Int32.max)))
+  }
 
   private func point(_ first: Int) -> Vector { Vector(x: n[first], y: n[first + 1]) }
   private func rect(_ first: Int) -> Rect { Rect(origin: point(first), size: point(first + 2)) }
   private func axes(_ index: Int) -> AxisFlags {
-    let bits = Int(n[index])
+    let bits = integer(index)
     return AxisFlags(horizontal: bits & 1 != 0, vertical: bits & 2 != 0)
   }
 
@@ -106,15 +112,15 @@ package struct PaneRecord {
   package func apply(to tree: inout ScrollTree, _ number: Int) -> Bool {
     let now = tree.time(of: number, at: time)
     switch kind {
-    case .down: take(.down(id: Int(n[0]), point(1)), on: number, of: &tree, at: now)
-    case .move: take(.move(id: Int(n[0]), point(1)), on: number, of: &tree, at: now)
-    case .up: take(.up(id: Int(n[0])), on: number, of: &tree, at: now)
+    case .down: take(.down(id: integer(0), point(1)), on: number, of: &tree, at: now)
+    case .move: take(.move(id: integer(0), point(1)), on: number, of: &tree, at: now)
+    case .up: take(.up(id: integer(0)), on: number, of: &tree, at: now)
     case .cancel: take(.cancel, on: number, of: &tree, at: now)
     case .frame:
       tree.with(number) { $0.frame(at: now) }
       tree.releaseContentTouches(at: now)
     case .wheel: return wheelTurn.map { tree.take($0, on: number, at: now) } ?? false
-    case .key: return ScrollKey(rawValue: Int(n[0])).map { tree.take($0, on: number, at: now) } ?? false
+    case .key: return ScrollKey(rawValue: integer(0)).map { tree.take($0, on: number, at: now) } ?? false
     case .touchpadPinchBegan: return tree.take(.began(at: point(0)), on: number, at: now)
     case .touchpadPinchMoved:
       return n[2] > 0 && tree.take(.moved(to: point(0), scale: n[2]), on: number, at: now)
@@ -154,7 +160,7 @@ package struct PaneRecord {
       let isRefreshing = n[0] != 0
       tree.with(number) { $0.setRefreshing(isRefreshing, at: now) }
     case .pointer:
-      guard let input = ScrollPane.PointerInput(rawValue: Int(n[0])) else { return false }
+      guard let input = ScrollPane.PointerInput(rawValue: integer(0)) else { return false }
       let place = point(1)
       return tree.with(number) { $0.take(input, at: place, now: now) }
     }
@@ -171,17 +177,17 @@ package struct PaneRecord {
   }
 
   private var wheelTurn: WheelTurn? {
-    guard let unit = WheelTurn.Amount.Unit(rawValue: Int(n[2])),
+    guard let unit = WheelTurn.Amount.Unit(rawValue: integer(2)),
       unit != .pixels || !WheelTurn.Amount.areOfFingers(point(0), legacy: point(3))
     else { return nil }
-    let modifiers = Int(n[7])
+    let modifiers = integer(7)
     return WheelTurn(
       WheelTurn.Amount(point(0), unit, legacy: point(3)), at: point(5), zooms: modifiers & 2 != 0,
       turnsSideways: modifiers & 1 != 0)
   }
 
   private func takeNesting(into tree: inout ScrollTree, _ number: Int) -> Bool {
-    let parent = Int(n[0]) - 1
+    let parent = integer(0) - 1
     guard parent == -1 || tree.contains(parent),
       tree.put(number, into: parent < 0 ? nil : parent, at: point(1))
     else { return false }
@@ -212,7 +218,7 @@ package struct PaneRecord {
   }
 
   private func takeRules(into tree: inout ScrollTree, _ number: Int, at now: Timestamp) {
-    let switches = Switches(bits: Int(n[6]))
+    let switches = Switches(bits: integer(6))
     var rules = tree.nodes[number].pane.scroller.rules
     // Who wants less motion sees no bounce. Chosen for browsers; a UIScrollView bounces then too. Without it nothing can be
     // pulled down.

@@ -20,6 +20,10 @@ package struct PictureZoom: Equatable, Sendable {
   /// By how much a picture is larger than one that fits when a double tap shows all of it again. Chosen: less is not seen.
   private static var zoomedFactor: Double { 1.01 }
 
+  /// Points along an axis below which there is no picture, and no viewport. Chosen: far below a pixel, and the ratio of two sizes is a
+  /// scale.
+  package static var smallest: Double { 1e-3 }
+
   /// A picture in a viewport without a size.
   package init(size: Vector, density: Double) { (self.size, self.density) = (size, density) }
 
@@ -46,7 +50,7 @@ package struct PictureZoom: Equatable, Sendable {
   package mutating func resize(
     to new: Vector, pixelsPerPoint pixels: Double, offset: Vector, scale: Double
   ) -> Rect? {
-    guard new.isFinite, new.x > 0, new.y > 0, pixels > 0, pixels.isFinite else { return nil }
+    guard new.isFinite, min(new.x, new.y) >= Self.smallest, pixels > 0, pixels.isFinite else { return nil }
     let wasFitted = viewport == .zero || abs(scale / fittedScale - 1) < Self.fitTolerance
     let center = (offset + viewport * 0.5) * (1 / scale)
     (viewport, pixelsPerPoint) = (new, pixels)

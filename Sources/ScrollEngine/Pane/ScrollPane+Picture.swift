@@ -24,7 +24,7 @@ extension ScrollPane {
   /// Shows a picture of `size` points at scale 1, with `density` of its pixels to a point, all of it at first. Without a density the
   /// content is no picture any more.
   package mutating func showPicture(_ size: Vector, density: Double, at now: Timestamp) {
-    guard density > 0, size.x > 0, size.y > 0 else {
+    guard density > 0, min(size.x, size.y) >= PictureZoom.smallest else {
       picture = nil
       return
     }

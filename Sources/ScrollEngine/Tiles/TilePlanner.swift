@@ -78,6 +78,7 @@ public struct TilePlanner: Sendable {
 
   func bytes(of tile: TileAddress) -> Int {
     let pixels = pyramid.pixels(of: tile)
-    return Int(pixels.x * pixels.y) * bytesPerPixel
+    // No tile has more; where Int has 32 bits it has no more room.
+    return Int(min(pixels.x * pixels.y * Double(bytesPerPixel), Double(Int32.max)))
   }
 }

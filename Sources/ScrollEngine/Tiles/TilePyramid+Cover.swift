@@ -149,12 +149,10 @@ extension TilePyramid {
   }
 
   private func columns(of finer: Int, in tile: TileAddress) -> Range<Int> {
-    let shift = tile.level - finer
-    return tile.column << shift..<min((tile.column + 1) << shift, tileCount(.horizontal, finer))
+    tileIndices(0..<tileCount(.horizontal, finer), in: tile.column, coarserBy: tile.level - finer)
   }
 
   private func rows(of finer: Int, in tile: TileAddress) -> Range<Int> {
-    let shift = tile.level - finer
-    return tile.row << shift..<min((tile.row + 1) << shift, tileCount(.vertical, finer))
+    tileIndices(0..<tileCount(.vertical, finer), in: tile.row, coarserBy: tile.level - finer)
   }
 }

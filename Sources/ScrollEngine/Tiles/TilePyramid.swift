@@ -102,7 +102,9 @@ public struct TilePyramid: Equatable, Sendable {
   /// The finest level that is one tile; the coarsest, where no level is. What is worth keeping always.
   public var overviewLevel: Int {
     var level = 0
-    while let next = self.level(above: level), tileCount(.horizontal, level) * tileCount(.vertical, level) > 1
+    // Not their product: where Int has 32 bits it has no room for all tiles of a level.
+    while let next = self.level(above: level),
+      max(tileCount(.horizontal, level), tileCount(.vertical, level)) > 1
     {
       level = next
     }

@@ -55,12 +55,24 @@ public struct TileWindow: Equatable, Sendable {
   func part(in coarser: TileAddress) -> TileWindow {
     let shift = coarser.level - level
     return TileWindow(
-      level: level, columns: columns.clamped(to: coarser.column << shift..<(coarser.column + 1) << shift),
-      rows: rows.clamped(to: coarser.row << shift..<(coarser.row + 1) << shift))
+      level: level, columns: tileIndices(columns, in: coarser.column, coarserBy: shift),
+      rows: tileIndices(rows, in: coarser.row, coarserBy: shift))
   }
 
   /// The place of a tile of the window in an array of ``count``, row by row.
   func index(of tile: TileAddress) -> Int {
-    (tile.row - rows.lowerBound) * columns.count + tile.column - columns.lowerBound
+    // The differences first: a column is as great as Int can hold where that has 32 bits.
+    (tile.row - rows.lowerBound) * columns.count + (tile.column - columns.lowerBound)
   }
+}
+
+/// Those of the columns, or rows, `indices` of a level that lie in column, or row, `coarser` of a level so many octaves coarser.
+///
+/// What is behind the greatest number is as good as the greatest, because Int has 32 bits in browsers.
+func tileIndices<Index: FixedWidthInteger>(
+  _ indices: Range<Index>, in coarser: Index, coarserBy octaves: Int
+) -> Range<Index> where Index.Stride: SignedInteger {
+  let last = Index.max >> octaves
+  let start = coarser > last ? Index.max : coarser << octaves
+  return indices.clamped(to: start..<(coarser >= last ? Index.max : (coarser + 1) << octaves))
 }

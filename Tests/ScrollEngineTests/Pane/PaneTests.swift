@@ -46,6 +46,43 @@ import Testing
     }
   }
 
+  /// Gives the pane an input as a browser's page writes it.
+  private func write(_ numbers: [Double], to bed: Bed) -> Bool {
+    var record = numbers
+    record += Array(repeating: 0, count: PaneRecord.length - numbers.count)
+    return record.withUnsafeBufferPointer {
+      $0.baseAddress.flatMap { PaneRecord($0) }?.apply(to: &bed.tree, 0) ?? false
+    }
+  }
+
+  @Test func contentIsAsLongAsABillionPagesAreAndNoLonger() {
+    let bed = makeBed()
+    // Kind 10 is sizes, 14 an offset.
+    let length = 410 * 1e9
+    #expect(write([10, 0, 410, 300, length, 300, 0, 0, 1], to: bed))
+    #expect(write([14, 0, length - 410, 0], to: bed))
+    #expect(bed.pane.scroller.offset.x == length - 410)
+    #expect(!write([10, 0, 410, 300, 1e14, 300, 0, 0, 1], to: bed))
+    #expect(bed.pane.scroller.geometry.contentSize.x == length)
+  }
+
+  @Test func aNumberOfAContactMayBeAny() {
+    let bed = makeBed()
+    for id in [3e9, -3e9, 1e13] {
+      #expect(write([0, 0, id, 150, 300], to: bed))
+      #expect(write([2, 10, id], to: bed))
+    }
+    #expect(!write([6, 20, 1e12], to: bed), "no such key")
+  }
+
+  @Test(arguments: [5e-324, 1e-300, 1e-9]) func aPictureAndAViewportSmallerThanAnyPixelAreNone(size: Double) {
+    let bed = makeBed()
+    #expect(write([23, 0, 4000, 3000, 1], to: bed))
+    #expect(write([10, 0, size, size, 4000, 3000, 0, 0, 1], to: bed))
+    #expect(write([23, 0, size, size, 1], to: bed))
+    #expect(bed.pane.picture == nil && bed.pane.scroller.offset.isFinite)
+  }
+
   private func told(_ bed: Bed) -> [ContentTouch.Phase] { bed.pane.contentTouches.map(\.phase) }
 
   @Test func aPullPastTheThresholdStartsOneRefresh() {

@@ -38,7 +38,8 @@ struct PictureZoomTests {
   }
 
   @Test(arguments: [
-    Vector(x: 0, y: 5), Vector(x: -1, y: 5), Vector(x: .nan, y: 5), Vector(x: .infinity, y: 5),
+    Vector(x: 0, y: 5), Vector(x: 5e-324, y: 5),
+    Vector(x: -1, y: 5), Vector(x: .nan, y: 5), Vector(x: .infinity, y: 5),
   ]) func aViewportWithoutASizeChangesNothing(_ size: Vector) {
     var same = zoom
     #expect(same.resize(to: size, pixelsPerPoint: 2, offset: .zero, scale: 1) == nil)

@@ -1,7 +1,6 @@
 // One picture from files, in a <vellum-image>: as tiles of Deep Zoom, of which those are loaded that are seen, or as a single file.
 
 import "vellum/tiles"
-import type { VellumImageElement } from "vellum/tiles"
 import { make, Shell, written } from "../look/shell.ts"
 
 const shell = new Shell()
@@ -14,7 +13,7 @@ const stones = 64
 const first = new Image()
 first.src = "pictures/mosaic_files/9/0_0.png"
 first.alt = ""
-const image = make("vellum-image" as "div", "", first) as unknown as VellumImageElement
+const image = make("vellum-image", "", first)
 image.alt = "A landscape at dusk, laid of small landscapes"
 image.setAttribute("page-scroll", "never")
 image.src = files[0]

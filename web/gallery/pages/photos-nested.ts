@@ -4,7 +4,6 @@ import { CanvasStage } from "../look/canvas-stage.ts"
 import { make, Shell, written } from "../look/shell.ts"
 import { drawLandscape, landscapeCanvas } from "../pictures/landscape.ts"
 import "vellum/pages"
-import type { VellumPagesElement } from "vellum/pages"
 
 const count = 10_000
 /** The landscape on the first page; the page before this one in the list begins with landscape 0. */
@@ -14,7 +13,7 @@ const [thumbWidth, gap] = [58, 6]
 const shell = new Shell()
 const { stage } = shell
 stage.classList.add("shelf")
-const pages = make("vellum-pages" as "div") as unknown as VellumPagesElement
+const pages = make("vellum-pages")
 pages.dataSource = {
   numberOfPages: count,
   page(index) {

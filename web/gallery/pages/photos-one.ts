@@ -1,14 +1,13 @@
 // Seven photographs side by side, with dots. While one is zoomed, its neighbours are out of the way.
 
 import "vellum/pages"
-import type { VellumPagesElement } from "vellum/pages"
 import { make, Shell } from "../look/shell.ts"
 
 const shell = new Shell()
 const { stage } = shell
 stage.classList.add("wall")
 const isTall = stage.clientWidth < stage.clientHeight
-const pages = make("vellum-pages" as "div") as unknown as VellumPagesElement
+const pages = make("vellum-pages")
 pages.pages = Array.from({ length: 7 }, (_, number) => {
   const picture = new Image()
   picture.alt = `Landscape ${number + 1}`

@@ -1,13 +1,12 @@
 // A landscape of curves in a <vellum-scroll>: zoomed by fingers, by two taps, and by program.
 
-import type { VellumScrollElement } from "vellum/elements"
 import { landscapeImage } from "../pictures/landscape.ts"
 import { make, Shell, written } from "../look/shell.ts"
 
 const shell = new Shell()
 const { panel, stage } = shell
 const content = make("div", "picture")
-const scroll = make("vellum-scroll" as "div", "", content) as unknown as VellumScrollElement
+const scroll = make("vellum-scroll", "", content)
 scroll.setAttribute("mouse-drag", "")
 scroll.setAttribute("page-scroll", "never")
 stage.append(scroll)

@@ -1,6 +1,5 @@
 // A page on a desk. Two taps fit the column under them to the window, margin to margin.
 
-import type { VellumScrollElement } from "vellum/elements"
 import { landscapeCanvas } from "../pictures/landscape.ts"
 import { make, Shell } from "../look/shell.ts"
 
@@ -53,7 +52,7 @@ const second = make(
 )
 const paper = make("div", "sheet-of-paper", make("div", "cells", first, second))
 const desk = make("div", "desk-of-paper", paper)
-const scroll = make("vellum-scroll" as "div", "", desk) as unknown as VellumScrollElement
+const scroll = make("vellum-scroll", "", desk)
 for (const [name, value] of [["mouse-drag", ""], ["page-scroll", "never"], ["maximum-zoom-scale", "4"]]) {
   scroll.setAttribute(name, value)
 }

@@ -1,7 +1,6 @@
 // Squares to throw, and what makes scrolling feel alive, one thing at a time.
 
 import type { VellumScroller, WillEndDragging } from "vellum/index"
-import type { VellumScrollElement } from "vellum/elements"
 import { make, Shell } from "../look/shell.ts"
 
 const [columns, rows] = [14, 20]
@@ -14,7 +13,7 @@ for (let index = 0; index < columns * rows; index++) {
   square.style.background = `hsl(${(200 + column * 14 + row * 11) % 360} 55% ${64 - (row % 5) * 2}%)`
   squares.append(square)
 }
-const scroll = make("vellum-scroll" as "div", "", squares) as unknown as VellumScrollElement
+const scroll = make("vellum-scroll", "", squares)
 scroll.setAttribute("mouse-drag", "")
 scroll.setAttribute("page-scroll", "never")
 stage.append(scroll)

@@ -1,6 +1,5 @@
 // A list of rows, and a time line of who is told what about a finger.
 
-import type { VellumScrollElement } from "vellum/elements"
 import { make, Shell, written } from "../look/shell.ts"
 
 const words = [
@@ -43,7 +42,7 @@ for (let index = 0; index < 36; index++) {
   )
   rows.append(make("div", "", picture, text))
 }
-const scroll = make("vellum-scroll" as "div", "", rows) as unknown as VellumScrollElement
+const scroll = make("vellum-scroll", "", rows)
 scroll.setAttribute("mouse-drag", "")
 scroll.setAttribute("page-scroll", "never")
 stage.append(scroll)

@@ -1,7 +1,6 @@
 // Columns that scroll up and down, in a scroll view that goes across.
 
 import type { WillEndDragging } from "vellum/index"
-import type { VellumScrollElement } from "vellum/elements"
 import { landscapeCanvas } from "../pictures/landscape.ts"
 import { make, Shell } from "../look/shell.ts"
 
@@ -22,12 +21,12 @@ const columns = make("div", "columns")
 days.forEach((day, number) => {
   const article = make("article", "", landscapeCanvas(number + 1, 960, 640), make("h2", "", day))
   for (let index = 0; index < 7; index++) article.append(make("p", "", diary[(index + number * 3) % diary.length]))
-  const column = make("vellum-scroll" as "div", "", article)
+  const column = make("vellum-scroll", "", article)
   column.setAttribute("mouse-drag", "")
   column.setAttribute("always-bounce-vertical", "")
   columns.append(column)
 })
-const across = make("vellum-scroll" as "div", "", columns) as unknown as VellumScrollElement
+const across = make("vellum-scroll", "", columns)
 for (const name of ["mouse-drag", "directional-lock"]) across.setAttribute(name, "")
 across.setAttribute("page-scroll", "never")
 across.setAttribute("indicators", "false")

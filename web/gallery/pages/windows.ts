@@ -2,7 +2,7 @@
 // desk's.
 
 import { type Engine, InputListener, VellumScroller } from "vellum/index"
-import { loadEngine, type VellumScrollElement } from "vellum/elements"
+import { loadEngine } from "vellum/elements"
 import { landscapeCanvas } from "../pictures/landscape.ts"
 import { make, Shell } from "../look/shell.ts"
 
@@ -10,7 +10,7 @@ const shell = new Shell()
 const { stage } = shell
 stage.classList.add("desk")
 const board = make("div", "board")
-const desk = make("vellum-scroll" as "div", "", board) as unknown as VellumScrollElement
+const desk = make("vellum-scroll", "", board)
 for (const name of ["mouse-drag", "always-bounce-horizontal", "always-bounce-vertical"]) desk.setAttribute(name, "")
 desk.setAttribute("page-scroll", "never")
 stage.append(desk)

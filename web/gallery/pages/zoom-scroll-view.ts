@@ -1,13 +1,12 @@
 // Two taps nearer, two taps back. The engine finds the taps; a ring shows the point.
 
-import type { VellumScrollElement } from "vellum/elements"
 import { landscape, landscapeImage } from "../pictures/landscape.ts"
 import { make, Shell, written } from "../look/shell.ts"
 
 const shell = new Shell()
 const { panel, stage } = shell
 const content = make("div", "picture")
-const scroll = make("vellum-scroll" as "div", "", content) as unknown as VellumScrollElement
+const scroll = make("vellum-scroll", "", content)
 for (const name of ["mouse-drag"]) scroll.setAttribute(name, "")
 scroll.setAttribute("page-scroll", "never")
 const asks = make("i", "ring asks")

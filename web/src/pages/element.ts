@@ -1,6 +1,7 @@
 import { isOn, numberOr } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
+import type { VellumPagesEventMap } from "../events.ts"
 import type { Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -9,7 +10,7 @@ import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
 import { PageView } from "./page.ts"
-import { countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
+import { contentOf, countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
 import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
@@ -109,8 +110,10 @@ export class VellumPagesElement extends Base {
     for (const slot of this.shadowRoot.querySelectorAll<HTMLSlotElement>("slot[name]")) {
       slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
     }
-    for (const page of this.#pages.splice(0)) this.#retire(page)
-    if (this.numberOfPages > 0) this.#current = Math.min(this.#current, this.numberOfPages - 1)
+    // Pages that stay as they are keep their zoom, and the fingers on them.
+    const count = this.numberOfPages
+    this.#retire((page) => page.index >= count || !page.shows(contentOf(this.#shown, page.index)))
+    if (count > 0) this.#current = Math.min(this.#current, count - 1)
     this.#measure(true)
   }
   /** The scroller that turns the pages; undefined until the engine is loaded. */
@@ -208,6 +211,7 @@ export class VellumPagesElement extends Base {
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     pager.onshow = () => this.#show()
     // The pages that are there have no panes.
+    this.#retire(() => true)
     this.reloadData()
     apply()
     this.dispatchEvent(new CustomEvent("vellum-ready"))
@@ -232,8 +236,10 @@ export class VellumPagesElement extends Base {
     return this.#pager ? placeInTree(this, this.#viewport, this.#pager, axes) : { x: 0, y: 0, scale: 1 }
   }
   #reversed = false
+  /** How many pages there were when they were last measured. */
+  #count = 0
   #place(index: number): number {
-    return this.#reversed ? this.numberOfPages - 1 - index : index
+    return this.#reversed ? this.#count - 1 - index : index
   }
 
   /** Takes the element's size, or that there are other pages. The current page stays, and so do its scale and its middle. */
@@ -243,15 +249,22 @@ export class VellumPagesElement extends Base {
     const isSame = size.width === this.#size.width && size.height === this.#size.height
     if (isSame && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
+    const before = this.#place(this.#current)
     this.#reversed = this.#isReversed
-    const index = this.#current
-    const pager = this.#pager
-    if (pager && this.#stride > 0) {
+    this.#count = this.numberOfPages
+    const place = this.#place(this.#current)
+    const [pager, stride] = [this.#pager, this.#stride]
+    if (pager && stride > 0) {
       pager.onshow = null
+      const { contentOffset: { x }, isTracking } = pager
+      const isAsWide = isSame && pager.size.width === stride
       pager.pixelsPerPoint = this.#pixels
-      pager.size = { width: this.#stride, height: size.height }
-      pager.contentSize = { width: this.#stride * this.numberOfPages, height: size.height }
-      pager.contentOffset = { x: this.#place(index) * this.#stride, y: 0 }
+      pager.size = { width: stride, height: size.height }
+      pager.contentSize = { width: stride * this.#count, height: size.height }
+      // Where only others come or go, the pages move on as they do.
+      if (!isAsWide || place !== before) {
+        pager.contentOffset = { x: isAsWide && isTracking ? x + (place - before) * stride : place * stride, y: 0 }
+      }
       pager.onshow = () => this.#show()
     }
     for (const page of this.#pages) this.#fit(page)
@@ -293,8 +306,7 @@ export class VellumPagesElement extends Base {
     const { first, end } = wantedPages(position, count)
     const isWanted = ({ index }: PageView) => this.#place(index) >= first && this.#place(index) < end
     if (this.#pages.length === end - first && this.#pages.every(isWanted)) return
-    for (const page of this.#pages.filter((page) => !isWanted(page))) this.#retire(page)
-    this.#pages = this.#pages.filter(isWanted)
+    this.#retire((page) => !isWanted(page))
     this.#base = first
     for (let place = first; place < end; place++) {
       const index = this.#place(place)
@@ -314,30 +326,44 @@ export class VellumPagesElement extends Base {
   #make(index: number): PageView {
     const page = this.#spare.pop() ?? new PageView(this)
     page.onfailure = () => this.dispatchEvent(new CustomEvent("vellum-page-error", { detail: { page: page.index } }))
-    if (this.#engine && !page.scroller) {
-      const scroller = page.start(this.#engine)
-      scroller.reducesMotion = this.#pager?.reducesMotion ?? false
-      scroller.handsOverDragsAtEdges = true
-      this.#inputs.set(page, new InputListener(page.element, scroller))
-      register(page.element, {
-        get scroller() {
-          return page.scroller
-        },
-        content: page.content,
-        place: (axes) => this.#placePage(page, axes),
-      })
-    }
+    if (this.#engine && !page.scroller) this.#give(page, this.#engine)
     page.onshow = () => this.#applyPolicy()
     page.size = { size: this.#size, pixelsPerPoint: this.#pixels }
-    page.show(index, this.#shown.page(index))
+    page.show(index, contentOf(this.#shown, index))
     return page
   }
 
-  #retire(page: PageView): void {
-    page.element.remove()
-    page.clear()
-    if (this.#spare.length < 2) this.#spare.push(page)
-    else this.#discard(page)
+  /** Gives a page a pane. */
+  #give(page: PageView, engine: Engine): void {
+    const scroller = page.start(engine)
+    scroller.reducesMotion = this.#pager?.reducesMotion ?? false
+    scroller.handsOverDragsAtEdges = true
+    this.#inputs.set(page, new InputListener(page.element, scroller))
+    register(page.element, {
+      get scroller() {
+        return page.scroller
+      },
+      content: page.content,
+      place: (axes) => this.#placePage(page, axes),
+    })
+  }
+
+  /** Takes pages away. */
+  #retire(isGone: (page: PageView) => boolean): void {
+    const gone = this.#pages.filter(isGone)
+    this.#pages = this.#pages.filter((page) => !gone.includes(page))
+    for (const page of gone) {
+      this.#keepFocus(page)
+      page.element.remove()
+      page.clear()
+      if (this.#spare.length < 2) this.#spare.push(page)
+      else this.#discard(page)
+    }
+  }
+
+  /** Takes the focus from what is out of reach from now on: keys go on turning the pages. */
+  #keepFocus(page: PageView): void {
+    if (page.element.matches(":focus-within")) this.focus({ preventScroll: true })
   }
 
   #discard(page: PageView): void {
@@ -361,7 +387,9 @@ export class VellumPagesElement extends Base {
     if (!this.shadowRoot) return
     const count = this.numberOfPages
     for (const page of this.#pages) {
-      page.element.inert = page.index !== this.#current
+      const isAway = page.index !== this.#current
+      if (isAway) this.#keepFocus(page)
+      page.element.inert = isAway
       page.element.ariaLabel = `${page.index + 1} / ${count}`
       page.element.ariaRoleDescription = "slide"
     }
@@ -413,6 +441,35 @@ export class VellumPagesElement extends Base {
     if (by === undefined) return
     event.preventDefault()
     this.setCurrentPage(this.#current + (event.key.startsWith("Arrow") && this.#reversed ? -by : by), false)
+  }
+}
+
+export interface VellumPagesElement {
+  addEventListener<Name extends keyof VellumPagesEventMap>(
+    type: Name,
+    listener: (this: VellumPagesElement, event: VellumPagesEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof VellumPagesEventMap>(
+    type: Name,
+    listener: (this: VellumPagesElement, event: VellumPagesEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "vellum-pages": VellumPagesElement
   }
 }
 

@@ -18,6 +18,8 @@ export class PageView {
   /** Whether the scroller has the scales of a picture. */
   #isPicture = false
   #shown: HTMLElement | undefined
+  /** What it was told to show; undefined where that has failed. */
+  #told: PageContent | undefined
   #isPromoted = false
   /** Its number among the pages. */
   index = -1
@@ -73,10 +75,18 @@ export class PageView {
     this.#measure()
   }
 
+  /** Whether it shows this already. */
+  shows(content: PageContent | undefined): boolean {
+    return content !== undefined && content === this.#told
+  }
+
   /** Shows a page, all of it. */
-  show(index: number, content: PageContent): void {
+  show(index: number, content: PageContent | undefined): void {
     this.clear()
     this.index = index
+    // Who listens may change the pages.
+    if (content === undefined) return queueMicrotask(() => this.index === index && this.onfailure?.())
+    this.#told = content
     if (typeof content === "string") return this.#showPicture({ src: content })
     // An element of another window is not an instance of this window's classes.
     if (!("nodeType" in content)) return this.#showPicture(content)
@@ -88,7 +98,7 @@ export class PageView {
   /** Shows nothing, and stops loading. */
   clear(): void {
     this.index = -1
-    this.#picture = undefined
+    this.#picture = this.#told = undefined
     const shown = this.#shown
     this.#shown = undefined
     if (shown?.part.contains("image")) shown.removeAttribute("src")
@@ -120,7 +130,9 @@ export class PageView {
     if (image.complete) queueMicrotask(measure)
     image.addEventListener("load", measure)
     image.addEventListener("error", () => {
-      if (this.#shown === image) this.onfailure?.()
+      if (this.#shown !== image) return
+      this.#told = undefined
+      this.onfailure?.()
     })
   }
 

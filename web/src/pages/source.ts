@@ -13,7 +13,7 @@ export interface PageSource {
 /** What a page may be: the address of a picture, a picture, or any element. */
 export type PageContent = string | PageSource | HTMLElement
 
-/** Supplies pages when they are needed, so that there may be any number. */
+/** Supplies pages when they are needed, so that there may be any number: up to a billion. */
 export interface PagesDataSource {
   readonly numberOfPages: number
   page(index: number): PageContent
@@ -24,10 +24,23 @@ export function sourceOf(pages: readonly PageContent[]): PagesDataSource {
   return { numberOfPages: pages.length, page: (index) => pages[index] }
 }
 
-/** A whole number of pages that can be counted; 0 for what is none. */
+/** The most pages. Chosen: their places, in points, are numbers that the engine takes. */
+const mostPages = 1e9
+
+/** A whole number of pages; 0 for what is no number. */
 export function countOf(source: PagesDataSource): number {
   const count = Math.floor(source.numberOfPages)
-  return count > 0 && count <= Number.MAX_SAFE_INTEGER ? count : 0
+  return count > 0 ? Math.min(count, mostPages) : 0
+}
+
+/** What a page shows; undefined if the source has nothing for it. A source that throws does not leave the others half shown. */
+export function contentOf(source: PagesDataSource, index: number): PageContent | undefined {
+  try {
+    const content = source.page(index)
+    return typeof content === "string" || typeof content === "object" ? content ?? undefined : undefined
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /** Which pages exist at a place, in pages: those that are seen, and their neighbours. */

@@ -17,6 +17,7 @@ export const style = `
 .turn:focus-visible { opacity: 1; pointer-events: auto; outline: 2px solid Highlight; outline-offset: 2px }
 .turn:disabled { visibility: hidden }
 @media (hover: hover) { :host(:hover) .turn { opacity: 1; pointer-events: auto } }
+@media (hover: none) { .turn { top: auto; bottom: 12px; opacity: 1; pointer-events: auto } }
 @media (prefers-reduced-motion: reduce) { .turn { transition: none } }
 @media (forced-colors: active) { .turn { background: ButtonFace; color: ButtonText; opacity: 1; pointer-events: auto } }
 `

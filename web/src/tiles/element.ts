@@ -1,6 +1,7 @@
-import { attributes as scrollAttributes, isOn, numberOr } from "../attributes.ts"
+import { attributes as scrollAttributes, isOn, numberOr, reflect } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
+import type { EngineEventMap, OtherEvents, ScrollerEventMap } from "../events.ts"
 import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -13,7 +14,7 @@ import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
-import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "../shadow.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
 
 const style = `
@@ -24,6 +25,7 @@ const style = `
 canvas { position: absolute; left: 0; top: 0; width: 100%; height: 100%; pointer-events: none }
 .bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
   box-shadow: 0 0 0 .5px rgb(255 255 255 / .35); pointer-events: none }
+#zoom { position: absolute; right: 12px; bottom: 12px; display: flex; gap: 8px }
 @media (forced-colors: active) { .bar { background: CanvasText } }
 `
 
@@ -58,6 +60,13 @@ const ownAttributes = [
 ]
 const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "scroll-enabled"]
 
+/** The events of `<vellum-image>`. */
+export interface VellumImageEventMap extends OtherEvents, ScrollerEventMap, EngineEventMap {
+  "vellum-did-change-coverage": CustomEvent<TileCoverage>
+  "vellum-did-fail-to-load": CustomEvent<TileError>
+  "vellum-ready": CustomEvent<Size>
+}
+
 /** `<vellum-image src=… alt=…>`: shows a picture of any size, and scrolls and zooms it as a UIScrollView around a TiledImageView does.
  *
  * `src` is a picture, a Deep Zoom description, an info.json of IIIF, a TileJSON, a PMTiles file, or a template with `{z}`, `{x}`
@@ -65,6 +74,8 @@ const shared = ["bounces", "bounces-zoom", "deceleration-rate", "indicators", "s
  *
  * @tagname vellum-image
  * @slot - Shown until the picture is, and where it cannot be
+ * @slot zoom-in - A button that comes nearer
+ * @slot zoom-out - A button that steps back
  * @attr alt - What the picture shows, for screen readers
  * @attr bounces - `false` stops the picture at its edges
  * @attr bounces-zoom - `false` stops zooming at its limits
@@ -102,7 +113,7 @@ export class VellumImageElement extends Base implements PictureListener {
     ]
   }
 
-  /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`. */
+  /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`; 1 GB counts at most. */
   static get tileBudget(): number {
     const isPhone = globalThis.matchMedia?.("(hover: none) and (pointer: coarse)").matches ?? false
     return budget ?? (isPhone ? budgets.phone : budgets.desktop)
@@ -204,6 +215,7 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#fallback = make(this.#viewport, "div", "fallback")
     make(this.#fallback, "slot")
     this.#bars = new IndicatorBars(root)
+    zoomSlots(root, this)
     this.#internals = this.attachInternals?.()
   }
 
@@ -507,7 +519,20 @@ export class VellumImageElement extends Base implements PictureListener {
     else this.#open()
   }
 
-  // UIKit's names. Setting them does nothing before `vellum-ready`.
+  // UIKit's names. Those that attributes have count from the beginning, the others from `vellum-ready` on. `reflect` defines these.
+
+  declare bounces: boolean
+  declare bouncesZoom: boolean
+  /** The fraction of its velocity that the picture keeps each millisecond: 0.998 is UIKit's normal, 0.99 its fast. */
+  declare decelerationRate: number
+  declare isScrollEnabled: boolean
+  declare showsHorizontalScrollIndicator: boolean
+  declare showsVerticalScrollIndicator: boolean
+  declare readonly isTracking: boolean
+  declare readonly isDragging: boolean
+  declare readonly isDecelerating: boolean
+  declare readonly isZooming: boolean
+  declare readonly isZoomBouncing: boolean
 
   get contentOffset(): Point {
     return this.#scroller?.contentOffset ?? { x: 0, y: 0 }
@@ -546,6 +571,37 @@ export class VellumImageElement extends Base implements PictureListener {
   /** Fits a rectangle of the picture, in its points at scale 1, into the viewport. */
   zoom(rect: Point & Size, animated: boolean): void {
     this.#scroller?.zoom(rect, animated)
+  }
+}
+
+reflect(VellumImageElement)
+
+export interface VellumImageElement {
+  addEventListener<Name extends keyof VellumImageEventMap>(
+    type: Name,
+    listener: (this: VellumImageElement, event: VellumImageEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof VellumImageEventMap>(
+    type: Name,
+    listener: (this: VellumImageElement, event: VellumImageEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "vellum-image": VellumImageElement
   }
 }
 

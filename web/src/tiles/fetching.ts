@@ -94,6 +94,15 @@ export async function ask(address: string, asking: Asking): Promise<Answer> {
   }
 }
 
+/** A URL; undefined where the text is none. `URL.canParse` is younger than the browsers that are supported. */
+export function urlOf(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
 function tooLarge(address: string, bytes: number, limit: number): TileError {
   return new TileError(address, "tooLarge", `${bytes} bytes, the limit is ${limit}`)
 }
@@ -122,7 +131,7 @@ export class Files {
   /** The address of a file. Throws if it is not under the folder. */
   address(name: string): string {
     const text = this.#origin + this.#folder + escaped(name) + this.#query
-    const url = URL.canParse(text) ? new URL(text) : undefined
+    const url = urlOf(text)
     if (!url || url.origin !== this.#origin || !url.pathname.startsWith(this.#folder) || !isInside(name)) {
       throw new TileError(this.#origin + this.#folder, "outside", name.slice(0, 200))
     }

@@ -1,6 +1,6 @@
 import { levelsOfPicture, tilePicture } from "./decoding.ts"
 import { type Tile, TileError } from "./errors.ts"
-import { ask, type Asking, bytesOf, Files } from "./fetching.ts"
+import { ask, type Asking, bytesOf, Files, urlOf } from "./fetching.ts"
 import {
   deepZoomFolder,
   deepZoomLayout,
@@ -30,22 +30,30 @@ export function openSource(
   options: TemplateOptions,
   signal: AbortSignal,
 ): Promise<Source> {
-  return place.includes("{") ? openTemplate(place, base, options) : openAddress(checkedURL(place, base), signal)
+  return place.includes("{") ? openTemplate(place, base, options) : openAddress(checkedURL(place, base, true), signal)
 }
 
-function checkedURL(place: string, base: string): URL {
-  if (!URL.canParse(place, base)) throw new TileError(place, "malformed", "not a URL")
-  const url = new URL(place, base)
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new TileError(place, "unsupported", url.protocol)
+/** The URL of a picture. `isAlone`: it may be one that the page has in its memory. */
+function checkedURL(place: string, base: string, isAlone: boolean): URL {
+  const url = urlOf(place, base)
+  if (!url) throw new TileError(place, "malformed", "not a URL")
+  if (!/^https?:$/.test(url.protocol) && !(isAlone && isHere(url))) {
+    throw new TileError(place, "unsupported", url.protocol)
+  }
   url.hash = ""
   return url
 }
 
+/** Whether the bytes are the page's own: then they come at once, and nothing is beside them. */
+const isHere = ({ protocol }: URL): boolean => protocol === "blob:" || protocol === "data:"
+
 // deno-lint-ignore require-await
-async function openTemplate(text: string, base: string, options: TemplateOptions): Promise<Source> {
+async function openTemplate(given: string, base: string, options: TemplateOptions): Promise<Source> {
+  // Other programs' names for one of several servers, and for tiles of twice the size.
+  const text = given.replaceAll("{s}", "a").replaceAll("{r}", "")
   const slash = text.lastIndexOf("/", text.indexOf("{"))
   const [pattern, query] = text.slice(slash + 1).split(/\?(.*)/s)
-  const url = checkedURL(slash < 0 ? "./" : text.slice(0, slash + 1), base)
+  const url = checkedURL(slash < 0 ? "./" : text.slice(0, slash + 1), base, false)
   if (query !== undefined) url.search = query
   const layout = templateLayout(pattern, text, options)
   return new FileSource(layout, new Files(url, url.pathname))
@@ -53,7 +61,8 @@ async function openTemplate(text: string, base: string, options: TemplateOptions
 
 async function openAddress(url: URL, signal: AbortSignal): Promise<Source> {
   const place = url.href
-  const start: Asking = { limit: startLength, keepsStart: true, range: [0, startLength], signal }
+  const range: [number, number] | undefined = isHere(url) ? undefined : [0, startLength]
+  const start: Asking = { limit: startLength, keepsStart: true, range, signal }
   const answer = await ask(place, start)
   const { status, bytes } = answer
   if (status === 404 || status === 410) throw new TileError(place, "missing")
@@ -71,6 +80,8 @@ async function openAddress(url: URL, signal: AbortSignal): Promise<Source> {
   const first = bytes.find((byte) => ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].includes(byte))
   if (first !== 0x3C && first !== 0x7B) throw new TileError(place, "notRecognised")
   const text = decodedText(isAll ? bytes : await bytesOf(place, { limit: descriptionBytes, signal }), place)
+  if (/<svg[\s>]/.test(text)) throw new TileError(place, "unsupported", "SVG; <vellum-scroll> zooms it")
+  if (isHere(url)) throw new TileError(place, "unsupported", "a description without tiles beside it")
   if (first === 0x3C) {
     return new FileSource(deepZoomLayout(text, place), new Files(url, `${deepZoomFolder(url.pathname)}/`))
   }
