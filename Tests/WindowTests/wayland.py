@@ -14,7 +14,7 @@ from pointing import until
 from rig.compositor import Compositor
 from rig.display import Display
 from rig.pictures import Picture
-from viewer import Complaining
+from viewer import Complaining, Viewer
 
 SIZE = (900, 560)
 PHOTO = (2400, 1600)

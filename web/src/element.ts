@@ -60,7 +60,7 @@ function numberOf(value: unknown): number {
  * @attr paging - The content rests on pages
  * @attr refresh-control - Content that is pulled down far enough starts a refresh
  * @attr scroll-enabled - `false` switches scrolling off for persons
- * @fires scroll - The content has moved
+ * @fires scroll - The content has moved: once a frame
  * @fires scrollend - The content rests
  * @fires vellum-content-touch - Content may show that it is touched, or not any more; `detail` is a `ContentTouch`
  * @fires vellum-refresh - Content was pulled down far enough: call `endRefreshing` once it is new
@@ -72,7 +72,7 @@ function numberOf(value: unknown): number {
  * @fires vellum-will-begin-decelerating - The content moves on
  * @fires vellum-did-end-decelerating - It has come to rest
  * @fires vellum-did-end-scrolling-animation - An animated `setContentOffset` has arrived
- * @fires vellum-did-zoom - The scale has changed
+ * @fires vellum-did-zoom - The scale that is seen has changed: each frame of a zoom
  * @fires vellum-will-begin-zooming - Two fingers begin to zoom
  * @fires vellum-did-end-zooming - Zooming and its bounce have ended
  * @fires vellum-did-scroll-to-top - An animated `scrollToTop` has arrived
@@ -91,7 +91,7 @@ export class VellumScrollElement extends Base {
   #clip!: Clip
   #refresh!: RefreshSign
   #bars!: IndicatorBars
-  #internals: ElementInternals | undefined
+  readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #sizes: ResizeObserver | undefined
   #whileConnected = new AbortController()
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
@@ -151,7 +151,6 @@ export class VellumScrollElement extends Base {
       content: this.#content,
       place,
     })
-    this.#internals = this.attachInternals?.()
   }
 
   #start(engine: Engine): void {
@@ -289,7 +288,7 @@ export class VellumScrollElement extends Base {
     const [scroller, by] = [this.#scroller, this.#clip?.follow()]
     if (!scroller || !by) return
     const { x, y } = scroller.contentOffset
-    scroller.setContentOffset(scroller.inside(x + by.x, y + by.y), false)
+    scroller.carry(scroller.inside(x + by.x, y + by.y))
   }
 
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
@@ -344,7 +343,8 @@ export class VellumScrollElement extends Base {
     if (!scroller && this.#resting) this.#resting.offset = { x, y }
     if (!scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
-    scroller.setContentOffset(scroller.inside(x + this.#origin, y), style === "smooth")
+    const offset = scroller.inside(x + this.#origin, y)
+    if (style === "smooth" || !scroller.isAlready(offset)) scroller.setContentOffset(offset, style === "smooth")
   }
   override scrollBy(options?: ScrollToOptions): void
   override scrollBy(x: number, y: number): void

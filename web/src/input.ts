@@ -1,6 +1,8 @@
 import { Flag, Key, Kind } from "./records.ts"
 import { type Origin, type Point, seenScale } from "./geometry.ts"
+import { dragsItself, hasRoomInside, isDragged, scrolledInside } from "./inside.ts"
 import type { VellumScroller } from "./scroller.ts"
+import { scrollWhileSelecting } from "./selecting.ts"
 import { clockShift, type View, viewOf } from "./view.ts"
 
 /** What an {@link InputListener} does with what it hears. */
@@ -38,8 +40,8 @@ const keys: Record<string, number> = {
 /** Keys that may be typed with the shift key. */
 const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
 
-/** Elements that take fingers or keys themselves, as do editable content and the buttons in the slots of an element. */
-const ownFingers = "input[type=range], select, textarea, [slot^=zoom-]"
+/** Elements that take the mouse or keys themselves, as do editable content and the buttons in the slots of an element. */
+const ownMouse = "input[type=range], select, textarea, [slot^=zoom-]"
 const ownKeys = "input, select, textarea"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
 
@@ -57,6 +59,9 @@ function hidesField(event: Event): boolean {
   if (!target.matches || target.shadowRoot || target.matches("body, :root")) return false
   return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
 }
+
+/** Pixels after which the direction of a finger is known, on what the browser scrolls. Chosen: less than any browser's slop. */
+const knownAfter = 3
 
 /** Milliseconds around a finger's lifting in which a press of the mouse at the same place is the browser's echo of a tap. Chosen:
  * measured 50 before to 2 after it in WebKitGTK, and no hand takes the mouse to the very point so soon. */
@@ -81,10 +86,16 @@ export class InputListener {
   #hasPointers = false
   /** The lifting of the finger that touch events told of last. WebKitGTK tells of a tap once more, as a click of the mouse. */
   #lifted: { x: number; y: number; time: number } | undefined
+  /** Where the first finger has landed on what the browser can scroll, until it is known whose the drag is. */
+  #landing: Point | undefined
+  /** Whether the browser must not scroll what the finger landed on. */
+  #keepsBrowserOut = false
   /** Whether the latest press was given to the engine. */
   #isPressOurs = false
   #whileAttached = new AbortController()
   #whileDown: AbortController | undefined
+  /** While the mouse selects. */
+  #whileSelecting: AbortController | undefined
   /** While the mouse holds a bar. */
   #whileHeld: AbortController | undefined
 
@@ -118,6 +129,7 @@ export class InputListener {
   detach(): void {
     this.#whileAttached.abort()
     this.#whileHeld?.abort()
+    this.#whileSelecting?.abort()
     this.#cancel(performance.now())
     this.#scroller.flush()
   }
@@ -142,8 +154,12 @@ export class InputListener {
 
   // Contacts. Their numbers in the engine are small; the browser's may be any.
 
-  #down(id: number, x: number, y: number, milliseconds: number): void {
+  #down(id: number, x: number, y: number, event: Event): void {
+    // Two fingers zoom, which the browser does not.
+    this.#landing = undefined
+    this.#keepsBrowserOut = false
     if (this.#contacts.every((contact) => contact === undefined)) {
+      if (scrolledInside(event, this.#element).length > 0) this.#landing = { x, y }
       // The only look at the layout: a gesture has one coordinate system.
       this.#corner = { scale: 1, ...this.options.origin?.() ?? this.#ownCorner() }
     }
@@ -151,7 +167,7 @@ export class InputListener {
     if (place < 0) place = this.#contacts.length
     this.#contacts[place] = id
     const { x: left, y: top, scale } = this.#corner
-    this.#scroller.contactDown(place, (x - left) / scale, (y - top) / scale, milliseconds)
+    this.#scroller.contactDown(place, (x - left) / scale, (y - top) / scale, this.#time(event))
   }
 
   #ownCorner(): Origin {
@@ -183,20 +199,25 @@ export class InputListener {
   }
 
   #takes(event: Event): boolean {
-    const isFinger = (event as PointerEvent).pointerType !== "mouse"
-    return !event.defaultPrevented && !(isFinger && this.options.leavesFingersToPage) &&
-      !isEdited(event) && !passes(event, ownFingers)
+    if (event.defaultPrevented) return false
+    const isMouse = (event as PointerEvent).pointerType === "mouse"
+    return isMouse
+      ? !isEdited(event) && !passes(event, ownMouse)
+      : !this.options.leavesFingersToPage && !dragsItself(event)
   }
 
   #pointerDown(event: PointerEvent): void {
     const isMouse = event.pointerType === "mouse"
     if (isMouse && (this.#isEcho(event) || this.#takesHold(event))) return
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
-    if (!this.#isPressOurs) return
+    if (!this.#isPressOurs) {
+      if (isMouse && event.button === 0) this.#maySelect(event)
+      return
+    }
     this.#hasPointers = true
     if (given.has(event)) return
     given.add(event)
-    this.#down(event.pointerId, event.clientX, event.clientY, this.#time(event))
+    this.#down(event.pointerId, event.clientX, event.clientY, event)
     if (this.#whileDown && !this.#whileDown.signal.aborted) return
     // The window hears of a finger also when what it landed on is gone.
     this.#whileDown = new AbortController()
@@ -209,6 +230,17 @@ export class InputListener {
     }, listening)
   }
 
+  /** The mouse may select text from here on. What the browser scrolls inside scrolls then. */
+  #maySelect(event: PointerEvent): void {
+    this.#whileSelecting?.abort()
+    if (event.defaultPrevented || scrolledInside(event, this.#element).length > 0) return
+    const { signal } = this.#whileSelecting = new AbortController()
+    for (const end of ["pointerup", "pointercancel", "dragstart"]) {
+      this.#view.addEventListener(end, () => this.#whileSelecting?.abort(), { signal, capture: true })
+    }
+    scrollWhileSelecting(this.#element, this.#scroller, signal)
+  }
+
   #isEcho(event: PointerEvent): boolean {
     const lifted = this.#lifted
     return lifted !== undefined && lifted.x === event.clientX && lifted.y === event.clientY &&
@@ -216,6 +248,7 @@ export class InputListener {
   }
 
   #pointerMove(event: PointerEvent): void {
+    this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
     const shift = clockShift(this.#view)
     for (const { clientX, clientY, timeStamp } of samples.length > 0 ? samples : [event]) {
@@ -269,18 +302,37 @@ export class InputListener {
     given.add(event)
     if (this.#hasPointers) return
     for (const touch of event.changedTouches) {
-      this.#down(touch.identifier, touch.clientX, touch.clientY, this.#time(event))
+      this.#down(touch.identifier, touch.clientX, touch.clientY, event)
+    }
+  }
+
+  /** Leaves a drag to the browser if that scrolls what it began on. */
+  #decide(event: Event, { clientX, clientY }: { clientX: number; clientY: number }): void {
+    const landing = this.#landing
+    if (!landing) return
+    const [byX, byY] = [landing.x - clientX, landing.y - clientY]
+    if (Math.max(Math.abs(byX), Math.abs(byY)) < knownAfter) return
+    this.#landing = undefined
+    if (hasRoomInside(event, this.#element, byX, byY)) {
+      this.#isPressOurs = false
+      this.#cancel(this.#time(event))
+    } else {
+      // What can be scrolled has the browser drag again along both axes, also at its end.
+      this.#keepsBrowserOut = isDragged(event, Math.abs(byX) > Math.abs(byY) ? "x" : "y")
     }
   }
 
   #touchMove(event: TouchEvent): void {
+    this.#decide(event, event.changedTouches[0])
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
         this.#move(touch.identifier, touch.clientX, touch.clientY, this.#time(event))
       }
       this.#scroller.flush(this.#time(event))
     }
-    if (event.cancelable && this.#isPressOurs && this.#scroller.isClaimed) event.preventDefault()
+    if (event.cancelable && this.#isPressOurs && (this.#keepsBrowserOut || this.#scroller.isClaimed)) {
+      event.preventDefault()
+    }
   }
 
   #touchEnd(event: TouchEvent): void {
@@ -312,19 +364,25 @@ export class InputListener {
     if (event.defaultPrevented) return
     // WebKitGTK makes wheel events of fingers, too. They are the page's.
     if (this.#contacts.some((contact) => contact !== undefined)) return
+    const { deltaX, deltaY, shiftKey, ctrlKey } = event
+    const isSideways = shiftKey && deltaX === 0
+    const isInside = !ctrlKey &&
+      hasRoomInside(event, this.#element, isSideways ? deltaY : deltaX, isSideways ? 0 : deltaY)
+    const leavesRest = this.options.leavesRestToPage || isInside
     if (given.has(event)) {
-      if (!this.options.leavesRestToPage) event.preventDefault()
+      if (!leavesRest) event.preventDefault()
       return
     }
     given.add(event)
     const { x, y } = this.#place(event)
     const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
-    const modifiers = Number(event.shiftKey) + 2 * Number(event.ctrlKey)
+    // The third: a notch scrolls as far as the browser says.
+    const modifiers = Number(shiftKey) + 2 * Number(ctrlKey) + 4 + 8 * Number(isInside)
     const isTaken = this.#scroller.perform(
       Kind.wheel,
       this.#time(event),
-      event.deltaX,
-      event.deltaY,
+      deltaX,
+      deltaY,
       event.deltaMode,
       wheelDeltaX,
       wheelDeltaY,
@@ -332,7 +390,7 @@ export class InputListener {
       y,
       modifiers,
     )
-    if (isTaken || !this.options.leavesRestToPage) event.preventDefault()
+    if (event.cancelable && (isTaken || !leavesRest)) event.preventDefault()
   }
 
   #gesture(phase: string, event: GestureEvent): void {
@@ -347,6 +405,13 @@ export class InputListener {
     if (this.#scroller.perform(kind, this.#time(event), x, y, event.scale)) event.preventDefault()
   }
 
+  /** Whether a key scrolls something inside, which the browser does. */
+  #isInside(event: KeyboardEvent, key: number): boolean {
+    // Keys come in pairs: back, and forward.
+    const by = key & 1 ? 1 : -1
+    return key < Key.zoomIn && hasRoomInside(event, this.#element, key < Key.lineUp ? by : 0, key < Key.lineUp ? 0 : by)
+  }
+
   /** Gives the scroller a key that was pressed elsewhere. */
   keyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.metaKey || given.has(event)) return
@@ -354,7 +419,7 @@ export class InputListener {
     if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)
-    if (key === undefined) return
+    if (key === undefined || this.#isInside(event, key)) return
     const scroll = () => {
       if (event.defaultPrevented) return
       if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()

@@ -4,14 +4,26 @@ import { Flag, Kind, Place, Value } from "./records.ts"
 /** Asks for a frame, as `requestAnimationFrame` does. */
 export type RequestFrame = (callback: (milliseconds: number) => void) => void
 
+/** Panes that a person or time may have moved since they last told of it. They tell first: a program that keeps another element in step writes that
+ * one's offset back to them, and it must have their latest. */
+const movedByHand = new Set<Pane>()
+
+/** Milliseconds without a step after which content has come to rest that others move step by step: a touchpad, of whose end no event
+ * tells, or the browser. Chosen. */
+const quietTime = 150
+
 /** What hears of a pane. Its methods may give the pane further inputs. */
 export interface PaneListener {
-  /** The values are new; `isMoved` if the content is at another place or scale. */
-  shown(isMoved: boolean): void
+  /** The values are new; `isZoomed` if the content is at another scale. */
+  shown(isZoomed: boolean): void
   /** Something has happened: its kind and four more numbers begin at `first`. */
   happened(effects: Float64Array, first: number, milliseconds: number): void
   /** All that has happened is told. */
   told(): void
+  /** The content has moved. Called in a frame, once. */
+  scrolled(): void
+  /** The content has come to rest. Called in a frame, after `scrolled`. */
+  rested(): void
 }
 
 /** A pane of the engine: collects inputs, gives them to the engine with the next frame, and brings back what is to be shown. It asks
@@ -26,6 +38,13 @@ export class Pane {
   #queue: Float64Array | undefined
   #queued = 0
   #isFrameRequested = false
+  /** Whether the listener is to hear of a movement, and then of its end. */
+  #hasMoved = false
+  #hasScrolled = false
+  /** Whether a program's call has the content move. */
+  isDriven = false
+  /** When content that others move step by step may rest. */
+  #quietFrom = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(engine: Engine, requestFrame: RequestFrame, listener: PaneListener) {
@@ -40,6 +59,7 @@ export class Pane {
   /** Gives back the engine's memory. The pane does nothing from then on. */
   free(): void {
     clearTimeout(this.#timer)
+    movedByHand.delete(this)
     if (this.#number !== 0) this.#engine.freePane(this.#number)
     this.#number = 0
     this.#queued = 0
@@ -65,7 +85,13 @@ export class Pane {
 
   /** Whether nothing is wanted: no input waits, no frame and no timer. */
   get isSettled(): boolean {
-    return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0
+    return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0 &&
+      !this.#hasMoved && !this.#hasScrolled
+  }
+
+  /** Says that somebody else moves the content step by step. */
+  carry(milliseconds: number): void {
+    this.#quietFrom = milliseconds + quietTime
   }
 
   /** Collects an input for the next frame. */
@@ -110,7 +136,10 @@ export class Pane {
     block.set(numbers, Place.inputs + 2)
     this.#engine.step(this.#number, 1, milliseconds)
     const isTaken = this.#engine.block[Place.isTaken] === 1
-    this.#deliver(milliseconds)
+    if (kind === Kind.wheel) this.carry(milliseconds)
+    const isByHand = kind < Kind.sizes || kind === Kind.pointer
+    this.isDriven = kind >= Kind.setOffset && kind <= Kind.scrollToTop || this.isDriven && !isByHand
+    this.#deliver(milliseconds, isByHand)
     this.#engine.notifyOthers(this.#number, milliseconds)
     return isTaken
   }
@@ -129,17 +158,22 @@ export class Pane {
   }
 
   /** Reads what is shown and tells what has happened. */
-  #deliver(milliseconds: number): void {
+  #deliver(milliseconds: number, isByHand = true): void {
     const block = this.#engine.block
     const before = this.#values
     const differs = (place: Value) => block[place] !== before[place]
-    const isMoved = differs(Value.x) || differs(Value.y) || differs(Value.scale)
+    const isZoomed = differs(Value.scale)
+    if (isZoomed || differs(Value.x) || differs(Value.y)) {
+      this.#hasMoved = true
+    }
+    if (isByHand) movedByHand.add(this)
     const count = block[Place.effectCount]
     const end = count * Place.effectLength
     const effects = end > 0 ? this.#engine.lend() : undefined
     for (let at = 0; at < end; at++) effects![at] = block[Place.effects + at]
     for (let place = 0; place < Place.valueCount; place++) before[place] = block[place]
-    this.#listener.shown(isMoved)
+    if (!this.flag(Flag.moves) || this.flag(Flag.tracking)) this.isDriven = false
+    this.#listener.shown(isZoomed)
     if (effects) {
       for (let at = 0; at < end; at += Place.effectLength) this.#listener.happened(effects, at, milliseconds)
       this.#engine.takeBack(effects)
@@ -153,13 +187,31 @@ export class Pane {
     if (this.#number === 0) return
     this.#push(Kind.frame, moment)
     this.flush(moment)
+    for (const pane of movedByHand) pane.#tell(moment)
+  }
+
+  /** Tells of a movement since the last frame, and of its end. */
+  #tell(moment: number): void {
+    movedByHand.delete(this)
+    if (this.#number === 0) return
+    if (this.#hasMoved) {
+      this.#hasMoved = false
+      this.#hasScrolled = true
+      this.#listener.scrolled()
+    }
+    if (this.#hasScrolled && !this.#hasMoved && !this.flag(Flag.moves) && moment >= this.#quietFrom) {
+      this.#hasScrolled = false
+      this.#listener.rested()
+    }
+    this.#schedule(moment)
   }
 
   #schedule(milliseconds: number): void {
     if (this.#timer !== undefined) clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#number === 0) return
-    if (this.#queued > 0 || this.flag(Flag.needsFrame)) {
+    const isToTell = this.#hasMoved || this.#hasScrolled && !this.flag(Flag.moves)
+    if (this.#queued > 0 || isToTell || this.flag(Flag.needsFrame)) {
       if (this.#isFrameRequested) return
       this.#isFrameRequested = true
       this.#requestFrame(this.#frame)

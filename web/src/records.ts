@@ -135,6 +135,7 @@ export const enum Switch {
 
 /** The effect that asks where to rest. */
 export const willEndDragging = 3
+export const didEndZooming = 10
 
 /** The events that effects are, by kind. */
 export const effectEvents = [
@@ -146,7 +147,7 @@ export const effectEvents = [
   "vellum-will-begin-decelerating",
   "vellum-did-end-decelerating",
   "vellum-did-end-scrolling-animation",
-  "vellum-did-zoom",
+  "", // The scroller says itself when the scale that is seen has changed.
   "vellum-will-begin-zooming",
   "vellum-did-end-zooming",
   "vellum-did-scroll-to-top",

@@ -6,6 +6,7 @@ import { Pane, type RequestFrame } from "./pane.ts"
 import {
   contentTouch,
   contentTouchPhases,
+  didEndZooming,
   effectEvents,
   Flag,
   Kind,
@@ -44,8 +45,9 @@ export class VellumScroller extends NestedScroller {
   readonly #pane: Pane
   /** @internal */
   readonly engine: Engine
-  #hasScrolled = false
   #wasRefreshing = false
+  /** Whether `vellum-did-zoom` is to be dispatched. */
+  #hasZoomed = false
   #size: Size = { width: 0, height: 0 }
   #contentSize: Size = { width: 0, height: 0 }
   #alignment: Point = { x: 0, y: 0 }
@@ -66,9 +68,11 @@ export class VellumScroller extends NestedScroller {
     super()
     this.engine = engine
     this.#pane = new Pane(engine, requestFrame, {
-      shown: (isMoved) => this.#show(isMoved),
+      shown: (isZoomed) => this.#show(isZoomed),
       happened: (effects, first, milliseconds) => this.#tell(effects, first, milliseconds),
-      told: () => this.#rest(),
+      told: () => this.#tellZoom(),
+      scrolled: () => this.target.dispatchEvent(new Event("scroll")),
+      rested: () => this.target.dispatchEvent(new Event("scrollend")),
     })
     this.sendRules()
   }
@@ -97,6 +101,14 @@ export class VellumScroller extends NestedScroller {
     return { x: between(x, left, right), y: between(y, Math.min(0 - this.#insets.top, bottom), bottom) }
   }
 
+  /** Whether a program's write of an offset changes nothing of what a person has set going: programs that keep elements in step write back
+   * the offset that they were told. @internal */
+  isAlready({ x, y }: Point): boolean {
+    const { contentOffset } = this
+    const seen = this.inside(contentOffset.x, contentOffset.y)
+    return this.flag(Flag.moves) && !this.#pane.isDriven && seen.x === x && seen.y === y
+  }
+
   // UIKit's properties.
 
   /** The content's point at the viewport's top left corner. Setting it moves the content at once. */
@@ -108,6 +120,11 @@ export class VellumScroller extends NestedScroller {
   }
   setContentOffset(offset: Point, animated: boolean): void {
     this.perform(Kind.scroll, now(), offset.x, offset.y, Number(animated))
+  }
+  /** Moves the content by a step of a motion that is not the engine's: `scrollend` waits for the last one. @internal */
+  carry(offset: Point): void {
+    this.#pane.carry(now())
+    this.setContentOffset(offset, false)
   }
   /** Scrolls just far enough that a rectangle of the content is seen. */
   scrollRectToVisible(rect: Point & Size, animated: boolean): void {
@@ -305,12 +322,9 @@ export class VellumScroller extends NestedScroller {
 
   // What the engine says.
 
-  #show(isMoved: boolean): void {
+  #show(isZoomed: boolean): void {
+    this.#hasZoomed ||= isZoomed
     this.onshow?.()
-    if (isMoved) {
-      this.#hasScrolled = true
-      this.target.dispatchEvent(new Event("scroll"))
-    }
     const wasRefreshing = this.#wasRefreshing
     this.#wasRefreshing = this.isRefreshing
     if (this.isRefreshing && !wasRefreshing) this.target.dispatchEvent(new CustomEvent("vellum-refresh"))
@@ -320,6 +334,7 @@ export class VellumScroller extends NestedScroller {
     const kind = effects[first]
     const name = effectEvents[kind]
     if (!name && kind !== contentTouch) return
+    if (kind === didEndZooming) this.#tellZoom()
     const send = (name: string, detail: unknown) => this.target.dispatchEvent(new CustomEvent(name, { detail }))
     if (kind === contentTouch) {
       const detail: ContentTouch = { phase: contentTouchPhases[effects[first + 1]], id: effects[first + 2] }
@@ -342,10 +357,11 @@ export class VellumScroller extends NestedScroller {
     }
   }
 
-  #rest(): void {
-    if (!this.#hasScrolled || this.flag(Flag.moves)) return
-    this.#hasScrolled = false
-    this.target.dispatchEvent(new Event("scrollend"))
+  /** The engine says once where a zoom leads, as UIKit does. Here a program reads the scale that is seen, so it hears of each. */
+  #tellZoom(): void {
+    if (!this.#hasZoomed) return
+    this.#hasZoomed = false
+    this.target.dispatchEvent(new CustomEvent("vellum-did-zoom"))
   }
 
   #sendSizes(): boolean {

@@ -91,6 +91,7 @@ Deno.test("a slider in a shadow tree keeps its finger", () =>
       host.attachShadow({ mode: "open" }).innerHTML = '<input type=range style="width: 200px; height: 100px; margin: 0">'
       ${list}.prepend(host)
     }`)
-    await browser.touch([[[100, 50]], [[100, 40]], [[100, 20]], [[100, 5]]], "touchCancel")
+    await browser.touch([[[100, 50]], [[120, 52]], [[150, 56]], [[180, 60]]])
     equal(await browser.evaluate(`${list}.scrollTop`), 0)
+    equal(await browser.evaluate(`${list}.firstChild.shadowRoot.firstChild.value > 75`), true)
   }))

@@ -6,6 +6,8 @@ extension ScrollTree {
     var pane: Int
     /// The pane under the pointer.
     var target: Int
+    /// Whether not the pane but something inside it, which the front scrolls itself, took the first turn.
+    var isContents = false
   }
 
   /// Takes in a wheel's turn on a pane; returns whether it, or one around it, scrolls or zooms. The turns of one gesture go to
@@ -16,10 +18,16 @@ extension ScrollTree {
     if let latched = wheel, latched.target == number, isInside(number, latched.pane),
       latched.gesture.continues(with: gesture)
     {
-      wheel = LatchedWheel(gesture: gesture, pane: latched.pane, target: number)
+      wheel?.gesture = gesture
+      // At its end it keeps the rest.
+      if latched.isContents { return !turn.isForContent }
       return offer(turn, to: latched.pane, from: number, at: now) || wheelParent(of: latched.pane) != nil
     }
     wheel = nil
+    if turn.isForContent {
+      wheel = LatchedWheel(gesture: gesture, pane: number, target: number, isContents: true)
+      return false
+    }
     var next: Int? = number
     while let pane = next {
       if offer(turn, to: pane, from: number, at: now) {

@@ -14,7 +14,8 @@ package struct PaneRecord {
     case up
     case cancel
     case frame
-    /// Delta x, y, its unit, `wheelDelta` x, y, place x, y; 1 with shift plus 2 with control.
+    /// Delta x, y, its unit, `wheelDelta` x, y, place x, y; 1 with shift, plus 2 with control, plus 4 if notches scroll by
+    /// the delta, plus 8 if something inside, which the front scrolls itself, can scroll that way.
     case wheel
     /// Number of the ``ScrollKey``.
     case key
@@ -181,9 +182,19 @@ package struct PaneRecord {
       unit != .pixels || !WheelTurn.Amount.areOfFingers(point(0), legacy: point(3))
     else { return nil }
     let modifiers = integer(7)
-    return WheelTurn(
+    var turn = WheelTurn(
       WheelTurn.Amount(point(0), unit, legacy: point(3)), at: point(5), zooms: modifiers & 2 != 0,
       turnsSideways: modifiers & 1 != 0)
+    if modifiers & 4 != 0 {
+      turn.distance =
+        switch unit {
+        case .pixels: .points(point(0))
+        case .lines: .points(point(0) * Scroller.line)
+        case .pages: .pages(point(0))
+        }
+    }
+    turn.isForContent = modifiers & 8 != 0
+    return turn
   }
 
   private func takeNesting(into tree: inout ScrollTree, _ number: Int) -> Bool {

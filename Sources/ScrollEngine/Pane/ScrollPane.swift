@@ -197,7 +197,8 @@ package struct ScrollPane: Equatable, Sendable {
     }
     guard settings.isScrollEnabled else { return .left(.zero) }
     switch turn.amount {
-    case .notches(let notches): return turnNotches(notches, shift: turn.turnsSideways, at: now)
+    case .notches(let notches):
+      return turnNotches(notches, by: points(of: turn.distance), shift: turn.turnsSideways, at: now)
     case .points(let points):
       guard scroller.rules.isPaging else { return step(by: points, .immediate, at: now) }
       // Pages turn by the notch, also on a touchpad: it has no end at which they could be decided.
@@ -208,8 +209,20 @@ package struct ScrollPane: Equatable, Sendable {
     }
   }
 
-  private mutating func turnNotches(_ notches: Vector, shift: Bool, at now: Timestamp) -> Answer {
-    switch scroller.step(ofNotches: notches, shift: shift, after: &notchParts) {
+  private func points(of distance: WheelTurn.Distance?) -> Vector? {
+    switch distance {
+    case .points(let points): return points
+    case .pages(let pages):
+      let viewport = scroller.geometry.viewport * Scroller.page
+      return Vector(x: pages.x * viewport.x, y: pages.y * viewport.y)
+    case nil: return nil
+    }
+  }
+
+  private mutating func turnNotches(
+    _ notches: Vector, by distance: Vector? = nil, shift: Bool, at now: Timestamp
+  ) -> Answer {
+    switch scroller.step(ofNotches: notches, by: distance, shift: shift, after: &notchParts) {
     case .waits: return .taken
     case .steps(let distance): return step(by: distance, .smoothed, at: now)
     }

@@ -15,6 +15,18 @@ package struct WheelTurn: Equatable, Sendable {
   package var zooms: Bool
   /// Whether the shift key is held: a vertical wheel scrolls horizontally.
   package var turnsSideways: Bool
+  /// How far the system scrolls by it; nil where the rule of notches counts.
+  package var distance: Distance?
+  /// Whether something inside the content, which the front scrolls itself, can scroll that way.
+  package var isForContent = false
+
+  /// How far a system scrolls.
+  package enum Distance: Equatable, Sendable {
+    /// Points.
+    case points(Vector)
+    /// Lengths of the viewport, as Page Down scrolls.
+    case pages(Vector)
+  }
 
   package init(_ amount: Amount, at position: Vector, zooms: Bool = false, turnsSideways: Bool = false) {
     self.amount = amount

@@ -29,12 +29,16 @@ extension Scroller {
     case steps(by: Vector)
   }
 
-  /// What the wheel's `turned` notches lead to; with the shift key a vertical wheel scrolls horizontally.
-  package func step(ofNotches turned: Vector, shift: Bool, after parts: inout NotchParts) -> NotchStep {
-    var turned = turned
-    if shift, turned.x == 0 { turned = Vector(x: turned.y, y: 0) }
-    var distance = Vector(
-      x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical))
+  /// What the wheel's `turned` notches lead to; with the shift key a vertical wheel scrolls horizontally. They move content by
+  /// `points`, or where the system says nothing by ``notchDistance(_:)`` each.
+  package func step(
+    ofNotches turned: Vector, by points: Vector? = nil, shift: Bool, after parts: inout NotchParts
+  ) -> NotchStep {
+    let isSideways = shift && turned.x == 0
+    let turned = isSideways ? Vector(x: turned.y, y: 0) : turned
+    var distance =
+      points.map { isSideways ? Vector(x: $0.y, y: 0) : $0 }
+      ?? Vector(x: turned.x * notchDistance(.horizontal), y: turned.y * notchDistance(.vertical))
     guard rules.isPaging else { return .steps(by: distance) }
     for axis in Axis.allCases where turned[axis] != 0 && !parts.turnsWholeNotch(turned[axis], axis) {
       // If there is a page to turn, takes the input and waits for the rest of the notch.

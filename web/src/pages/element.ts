@@ -52,7 +52,7 @@ export class VellumPagesElement extends Base {
   #strip!: HTMLElement
   #status!: HTMLElement
   #buttons!: { previous: HTMLButtonElement; next: HTMLButtonElement }
-  #internals: ElementInternals | undefined
+  readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #whileConnected = new AbortController()
   #sizes: ResizeObserver | undefined
   #children: MutationObserver | undefined
@@ -183,7 +183,6 @@ export class VellumPagesElement extends Base {
       return made
     }
     this.#buttons = { previous: button("previous", "‹", "Previous", -1), next: button("next", "›", "Next", 1) }
-    this.#internals = this.attachInternals?.()
     if (this.#internals) {
       this.#internals.role = "region"
       this.#internals.ariaRoleDescription = "carousel"

@@ -133,7 +133,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #fallback!: HTMLElement
   #canvas: HTMLCanvasElement | undefined
   #bars!: IndicatorBars
-  #internals: ElementInternals | undefined
+  readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #whileConnected = new AbortController()
   #size: Size = { width: 0, height: 0 }
   #pixels: Size = { width: 0, height: 0 }
@@ -216,7 +216,6 @@ export class VellumImageElement extends Base implements PictureListener {
     make(this.#fallback, "slot")
     this.#bars = new IndicatorBars(root)
     zoomSlots(root, this)
-    this.#internals = this.attachInternals?.()
   }
 
   /** What a screen reader says: the author's own role and name win over these. */

@@ -1,0 +1,42 @@
+// What the browser scrolls inside an element, and what uses drags itself. In a `<div>` both come first.
+
+/** The elements of an event's path inside `host` that the browser can scroll by hand, from the target out. */
+export function scrolledInside(event: Event, host: HTMLElement): HTMLElement[] {
+  const path = event.composedPath() as HTMLElement[]
+  return path.slice(0, path.indexOf(host))
+    .filter((node) => node.localName && /auto|scroll/.test(getComputedStyle(node).overflow))
+}
+
+/** Whether one of those can scroll by hand in a direction: of `x` and `y` the larger one's. At its end one with
+ * `overscroll-behavior` keeps what it cannot use. */
+export function hasRoomInside(event: Event, host: HTMLElement, x: number, y: number): boolean {
+  const [axis, side, length, by] = Math.abs(x) > Math.abs(y)
+    ? ["X", "Left", "Width", x] as const
+    : ["Y", "Top", "Height", y] as const
+  return scrolledInside(event, host).some((node) => {
+    const most = node[`scroll${length}`] - node[`client${length}`]
+    const style = getComputedStyle(node)
+    if (most < 1 || !/auto|scroll/.test(style[`overflow${axis}`])) return false
+    // From right to left, and from bottom to top, the browser counts from 0 down.
+    const isReversed = axis === "X" ? style.direction === "rtl" : style.flexDirection === "column-reverse"
+    const at = node[`scroll${side}`] + (isReversed ? most : 0)
+    // The sizes are rounded to whole pixels, and the offset is not.
+    return style[`overscrollBehavior${axis}`] !== "auto" || (by > 0 ? at <= most - 1 : by < 0 && at >= 1)
+  })
+}
+
+/** Whether an element of an event's path keeps drags along an axis from the browser: the viewports of elements that drag along it. */
+export const isDragged = (event: Event, axis: "x" | "y"): boolean =>
+  event.composedPath().some((node) => {
+    const action = (node as HTMLElement).style?.touchAction
+    return action && action !== "auto" && !action.includes(`pan-${axis}`)
+  })
+
+/** Controls that a finger drags along their longer side. */
+const sliders = "input[type=range], video[controls], audio[controls]"
+
+/** Whether a finger on a control drags that, and not content around it. */
+export const dragsItself = (event: Event): boolean =>
+  (event.composedPath() as HTMLElement[]).some((node) =>
+    node.matches?.(sliders) && isDragged(event, node.clientWidth < node.clientHeight ? "y" : "x")
+  )
