@@ -1,27 +1,33 @@
-import type { Point } from "./geometry.ts"
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
 
-/** The room is a multiple of so many points, so that it seldom changes while content grows. Chosen. */
-const step = 512
-/** The greatest room, in points: browsers can lay out four times as much. Chosen. */
-const mostRoom = 4_000_000
+/** Distances of offsets that are the same: sums of them differ in their last bits. */
+const precision = 1 / 64
 
-/** The box that clips content. The browser scrolls it by itself: for the focus, find-in-page, fragments and `scrollIntoView()`. So there
- * is room to scroll before and after the content, and the distance that the browser scrolls is added to the engine's offset. The
- * content is always shown where the engine places it. */
+/** The box that clips content. It is scrolled to the engine's offset, as far as a box can be, so that content sticks as it does in the
+ * browser's scrollers, and the browser can scroll by itself: for the focus, find-in-page, fragments, `scrollIntoView()`, and to keep in
+ * place what is seen while content above it grows. What remains, past an edge, between pixels and in a pinch, is a transform: the content
+ * is always shown where the engine places it. */
 export class Clip {
   readonly #viewport: HTMLElement
   readonly #content: HTMLElement
   /** An element that extends the scrollable area, wherever the content is. */
   readonly #extent: HTMLElement
-  /** The room before the content, in points. The box is scrolled by as much when it is put back. */
-  #room: Point = { x: 0, y: 0 }
-  /** The last known scroll offset of the box; undefined if it is new or hidden, and the browser may have reset it. */
-  #scrolled: Point | undefined
-  /** The scroll offset of the box while the browser has not scrolled it: the room, as exactly as the browser can represent it. */
-  #at: Point = { x: 0, y: 0 }
+  /** The scroll offset of the box. */
+  #x = 0
+  #y = 0
+  /** The one that was asked for, which the browser has rounded; NaN if the browser may have reset it. */
+  #askedX = NaN
+  #askedY = NaN
+  /** The engine's offset where the box is scrolled to 0, and the scale when it was taken. */
+  #originX = 0
+  #originY = 0
+  #scale = 1
+  #rangeX = 0
+  #rangeY = 0
+  /** The viewport's width; 0 while it is hidden. */
+  #width = 0
   #scroller: VellumScroller | undefined
 
   /** `scrolled` is called when the browser has scrolled. */
@@ -34,80 +40,62 @@ export class Clip {
 
   /** Starts to follow the browser, for another scroller or with another size. */
   begin(scroller: VellumScroller): void {
+    if (scroller !== this.#scroller || this.#width === 0) this.#askedX = NaN
     this.#scroller = scroller
-    this.#scrolled = this.#viewport.clientHeight > 0 ? this.#room : undefined
-    this.#settle()
+    this.#width = this.#viewport.clientWidth
   }
 
   /** Places the content at the scroller's offset. */
   show(): void {
-    const [scroller, scrolled, at] = [this.#scroller, this.#scrolled, this.#at]
+    const scroller = this.#scroller
     if (!scroller) return
+    const [x, y, scale] = [scroller.value(Value.x), scroller.value(Value.y), scroller.value(Value.scale)]
     const isMoving = scroller.flag(Flag.moves)
-    if (scrolled && (scrolled.x !== at.x || scrolled.y !== at.y)) {
-      // The browser may still be scrolling, and nothing says when it ends: it may begin again before `scrollend` is dispatched. Stop it
-      // if the engine moves the content, or if there is too little room.
-      const { left, top } = scroller.contentInset
-      const hasRoom = hasRoomAt(scrolled.x, scroller.value(Value.x), left) &&
-        hasRoomAt(scrolled.y, scroller.value(Value.y), top)
-      if (isMoving || !hasRoom) return this.#settle()
-    }
-    if (scrolled && !isMoving) this.#makeRoom(scroller, scrolled)
-    this.#place(scroller)
+    if (!isMoving) this.#extend(scroller, scale)
+    // In a pinch the scrollable area would change with every frame.
+    if (!isMoving || scale === this.#scale) this.#scroll(x - this.#originX, y - this.#originY)
+    const { style } = this.#content
+    // From right to left the content overflows its box at the left.
+    const left = scroller.isRightToLeft ? scroller.value(Value.contentWidth) - scale * this.#width : 0
+    style.transform = `translate(${this.#x - x + left}px, ${this.#y - y}px) scale(${scale})`
   }
 
   /** Returns the distance that the browser has scrolled since the last call; undefined if it has not. */
-  follow(): Point | undefined {
-    const before = this.#scrolled
+  follow(): { x: number; y: number } | undefined {
     const { scrollLeft, scrollTop, clientHeight } = this.#viewport
-    if (!before || clientHeight === 0 || scrollLeft === before.x && scrollTop === before.y) return undefined
-    this.#scrolled = { x: scrollLeft, y: scrollTop }
-    return { x: scrollLeft - before.x, y: scrollTop - before.y }
+    const [x, y] = [scrollLeft - this.#x, scrollTop - this.#y]
+    if (Number.isNaN(this.#askedX) || clientHeight === 0 || x === 0 && y === 0) return undefined
+    this.#x = scrollLeft
+    this.#y = scrollTop
+    this.#askedX += x
+    this.#askedY += y
+    return { x, y }
   }
 
-  #place(scroller: VellumScroller): void {
-    const room = this.#room
-    const { x, y } = this.#scrolled ?? room
-    const [left, top] = [x - room.x - scroller.value(Value.x), y - room.y - scroller.value(Value.y)]
-    this.#content.style.transform = `translate(${left}px, ${top}px) scale(${scroller.value(Value.scale)})`
+  /** Makes all of the content scrollable for the browser, and as much beyond it as insets say. */
+  #extend(scroller: VellumScroller, scale: number): void {
+    const [least, greatest] = [scroller.inside(-Infinity, -Infinity), scroller.inside(Infinity, Infinity)]
+    this.#scale = scale
+    this.#originX = scroller.isRightToLeft ? greatest.x : least.x
+    this.#originY = least.y
+    this.#rangeX = greatest.x - least.x
+    this.#rangeY = greatest.y - least.y
+    this.#extent.style.width = `calc(100% + ${this.#rangeX}px)`
+    this.#extent.style.height = `calc(100% + ${this.#rangeY}px)`
   }
 
-  /** Makes room so that the browser can scroll from `scrolled` to all of the content, and beyond it by the insets. */
-  #makeRoom(scroller: VellumScroller, scrolled: Point): void {
-    const [greatestX, greatestY] = [scroller.value(Value.greatestX), scroller.value(Value.greatestY)]
-    const { top, left, right, bottom } = scroller.contentInset
-    const [x, y] = [roomFor(greatestX + Math.max(left, 0)), roomFor(greatestY + Math.max(top, 0))]
-    const beyond = (place: Value, most: number, inset: number) =>
-      inset > 0 ? Math.max(most - scroller.value(place), 0) : 0
-    this.#extent.style.width = `calc(100% + ${scrolled.x + beyond(Value.x, greatestX, right)}px)`
-    this.#extent.style.height = `calc(100% + ${scrolled.y + beyond(Value.y, greatestY, bottom)}px)`
-    // While the browser scrolls there is room enough, and to put the box back would stop it.
-    if (scrolled.x !== this.#at.x || scrolled.y !== this.#at.y) return
-    if (x === this.#room.x && y === this.#room.y) return
-    this.#room = { x, y }
-    this.#content.style.left = `${x}px`
-    this.#content.style.top = `${y}px`
-    this.#scrollBack()
-  }
-
-  /** Scrolls the box back, so that there is room on all sides, and moves the content by as much. */
-  #settle(): void {
-    if (!this.#scrolled) return
-    this.#scrollBack()
-    this.show()
-  }
-
-  #scrollBack(): void {
-    const { x, y } = this.#room
-    this.#viewport.scrollTo({ left: x, top: y, behavior: "instant" })
-    const { scrollLeft, scrollTop } = this.#viewport
-    this.#scrolled = this.#at = { x: scrollLeft, y: scrollTop }
+  #scroll(x: number, y: number): void {
+    const viewport = this.#viewport
+    const left = this.#scroller!.isRightToLeft ? -inside(-x, this.#rangeX) : inside(x, this.#rangeX)
+    const top = inside(y, this.#rangeY)
+    if (Math.abs(left - this.#askedX) < precision && Math.abs(top - this.#askedY) < precision) return
+    if (left !== this.#askedX) viewport.scrollLeft = left
+    if (top !== this.#askedY) viewport.scrollTop = top
+    this.#askedX = left
+    this.#askedY = top
+    this.#x = viewport.scrollLeft
+    this.#y = viewport.scrollTop
   }
 }
 
-/** The room, in points, before content whose greatest offset is `greatest`. */
-const roomFor = (greatest: number): number => Math.min(Math.ceil(Math.max(greatest, 0) / step) * step, mostRoom)
-
-/** Whether the browser can scroll from `scrolled` to the inset before content at `offset`, and has not scrolled too far. */
-const hasRoomAt = (scrolled: number, offset: number, inset: number): boolean =>
-  scrolled >= offset + Math.max(inset, 0) && scrolled <= 2 * mostRoom
+const inside = (offset: number, range: number): number => Math.max(Math.min(offset, range), 0)

@@ -88,11 +88,15 @@ export class VellumScrollElement extends Base {
   #resting: Resting | undefined
   #viewport!: HTMLElement
   #content!: HTMLElement
+  #slot!: HTMLSlotElement
+  /** Where what flows ends. */
+  #end!: HTMLElement
   #clip!: Clip
   #refresh!: RefreshSign
   #bars!: IndicatorBars
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #sizes: ResizeObserver | undefined
+  #changes: MutationObserver | undefined
   #whileConnected = new AbortController()
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
@@ -116,6 +120,7 @@ export class VellumScrollElement extends Base {
   disconnectedCallback(): void {
     this.#whileConnected.abort()
     this.#sizes?.disconnect()
+    this.#changes?.disconnect()
     this.#input?.detach()
     if (this.#scroller) {
       this.#resting ??= this.#scroller.rest()
@@ -137,7 +142,9 @@ export class VellumScrollElement extends Base {
     const root = shadowTree(this)
     this.#viewport = make(root, "div", "viewport")
     this.#content = make(this.#viewport, "div", "content")
-    make(this.#content, "slot")
+    const flow = make(this.#content, "div", "flow")
+    this.#slot = make(flow, "slot") as HTMLSlotElement
+    this.#end = make(flow, "div", "end")
     this.#clip = new Clip(this.#viewport, this.#content, () => this.#follow())
     this.#refresh = new RefreshSign(root)
     this.#bars = new IndicatorBars(root)
@@ -149,6 +156,10 @@ export class VellumScrollElement extends Base {
         return scroller()
       },
       content: this.#content,
+      get left() {
+        const { isRightToLeft, contentSize, size } = scroller()!
+        return isRightToLeft ? contentSize.width - size.width : 0
+      },
       place,
     })
   }
@@ -167,7 +178,6 @@ export class VellumScrollElement extends Base {
     const { signal } = this.#whileConnected
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
-    this.#clip.begin(scroller)
     this.#placeInTree()
     this.#applyPolicy()
     this.#measure()
@@ -180,9 +190,23 @@ export class VellumScrollElement extends Base {
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => this.#show()
     this.#show()
-    this.#sizes = new view.ResizeObserver(() => this.#measure())
-    this.#sizes.observe(this.#viewport)
-    this.#sizes.observe(this.#content)
+    const sizes = this.#sizes = new view.ResizeObserver(() => this.#measure())
+    const observe = () => {
+      sizes.disconnect()
+      for (const one of [this.#viewport, ...this.#slot.assignedElements({ flatten: true })]) sizes.observe(one)
+    }
+    // In the frame, because an observer that begins in another one's callback is an error on the page.
+    const later = (act: () => void) => () => void requestFrameOf(view, () => signal.aborted || act())
+    // What overflows may have changed, of which no size tells. An observer that begins is told after the frame's layout.
+    const again = later(() => {
+      sizes.unobserve(this.#viewport)
+      sizes.observe(this.#viewport)
+    })
+    observe()
+    this.#changes = new view.MutationObserver(again)
+    this.#changes.observe(this, { subtree: true, childList: true, characterData: true, attributes: true })
+    this.#slot.addEventListener("slotchange", later(observe), { signal })
+    this.#slot.addEventListener("load", again, { signal, capture: true })
     this.dispatchEvent(new CustomEvent("vellum-ready"))
   }
 
@@ -190,12 +214,16 @@ export class VellumScrollElement extends Base {
   #measure(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    const isRightToLeft = getComputedStyle(this).direction === "rtl"
+    const { direction, writingMode } = getComputedStyle(this)
+    const isHorizontal = writingMode.startsWith("h")
+    // Columns of vertical text follow each other from right to left.
+    const isRightToLeft = isHorizontal ? direction === "rtl" : writingMode.endsWith("rl")
     if (scroller.isRightToLeft !== isRightToLeft) scroller.isRightToLeft = isRightToLeft
-    // The viewport's corner is at the left, so that content that is wider begins there.
-    this.#content.style.direction = isRightToLeft ? "rtl" : "ltr"
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
-    const contentSize = { width: this.#content.offsetWidth, height: this.#content.offsetHeight }
+    const { clientHeight, scrollWidth, scrollHeight } = this.#content
+    // The content's box is as high as the viewport. What flows in it may be less high, or end with a margin.
+    const least = isHorizontal && scrollHeight === clientHeight ? 0 : scrollHeight
+    const contentSize = { width: scrollWidth, height: Math.max(this.#end.offsetTop, least) }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
     const isHidden = size.width === 0 && size.height === 0
     // The browser's own scrollers keep their offset too when they are hidden.
@@ -261,10 +289,12 @@ export class VellumScrollElement extends Base {
   #promote(isMoving: boolean, scale: number): void {
     const painted = this.#paintedScale
     if (!isMoving) {
-      if (painted !== undefined) this.#content.style.willChange = ""
+      if (painted !== undefined) this.#content.style.willChange = this.#viewport.style.overflowAnchor = ""
       this.#paintedScale = undefined
     } else if (painted === undefined || painted < 0) {
       this.#content.style.willChange = "transform"
+      // To keep in place what is seen would end the motion.
+      this.#viewport.style.overflowAnchor = "none"
       this.#paintedScale = scale
     } else if (Math.max(scale / painted, painted / scale) >= repaintedAt) {
       this.#content.style.willChange = ""

@@ -9,6 +9,8 @@ export interface Holder {
   readonly scroller: VellumScroller | undefined
   /** What moves and is scaled. */
   readonly content: HTMLElement
+  /** How far its content extends to the left of that, in right-to-left text. */
+  readonly left?: number
   /** Puts its scroller into the one around it. */
   place(axes: Axes): Origin
 }
@@ -50,7 +52,7 @@ export function placeInTree(
     const corner = holder.place(dragged)
     const content = holder.content.getBoundingClientRect()
     const scale = seenScale(holder.content, content)
-    const place = { x: (own.left - content.left) / scale, y: (own.top - content.top) / scale }
+    const place = { x: (own.left - content.left) / scale + (holder.left ?? 0), y: (own.top - content.top) / scale }
     scroller.nest(holder.scroller, place)
     return corner
   }

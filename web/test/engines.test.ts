@@ -52,6 +52,61 @@ async function landed(window: BrowserWindow, id: string, fingers = 1): Promise<v
   await window.until(settled(id))
 }
 
+/** Where content of `<vellum-scroll>` is elsewhere than in a div that scrolls, or has another extent. */
+const differences = `(async () => {
+  const frames = async (count = 3) => { while (count-- > 0) await new Promise((done) => requestAnimationFrame(done)) }
+  const wide = '<i style="display: block; inline-size: 200px; block-size: 900px"></i>'
+  const contents = {
+    margins: ["", '<h1 style="margin: 40px">Title</h1>' + '<p style="margin: 16px">Text</p>'.repeat(20)],
+    few: ["height: auto", '<p style="margin: 16px">Text</p>'],
+    wide: ["", '<p>' + "A paragraph. ".repeat(30) + '</p><pre>' + "x".repeat(200) + '</pre>'],
+    percent: ["", '<p style="height: 100%; margin: 0">Text</p>'.repeat(3)],
+    mixed: ["", '<p style="height: 100%; margin: 0">Text</p><p style="height: 2000px"></p>'],
+    absolute: ["", '<p style="height: 2000px">Text</p><i style="position: absolute; top: 5000px; left: 900px; width: 9px; height: 9px"></i>'],
+    inset: ["", '<i style="position: absolute; inset: 0"></i><p style="height: 2000px">Text</p>'],
+    "sticky in a section": ["", '<section><p style="position: sticky; top: 0">Text</p><p style="height: 2000px"></p></section>'],
+    // Firefox has no height that is the content's but no less than a part of what is around.
+    ...navigator.userAgent.includes("Firefox") ? {} :
+      { sticky: ["", '<p style="position: sticky; top: 0">Text</p><p style="height: 2000px"></p>'] },
+    "from right to left": ["direction: rtl", '<p style="width: 900px; height: 900px">Text</p>'],
+    vertical: ["writing-mode: vertical-rl", wide],
+    "vertical, from left to right": ["writing-mode: vertical-lr", wide],
+  }
+  const found = []
+  for (const [name, [style, content]] of Object.entries(contents)) {
+    const [ours, own] = ["vellum-scroll", "div"].map((tag) => {
+      const made = document.createElement(tag)
+      made.style = "position: relative; width: 300px; height: 300px; overflow: auto; scrollbar-width: none;" + style
+      if (tag !== "div") made.style.overflow = ""
+      made.innerHTML = content
+      document.body.prepend(made)
+      return made
+    })
+    while (!ours.scroller?.size.height) await frames(1)
+    const look = (box) => {
+      const { left, top } = box.getBoundingClientRect()
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop } = box
+      return [[scrollWidth, scrollHeight, clientWidth, clientHeight, scrollLeft, scrollTop], ...[...box.children].map((child) => {
+        const place = child.getBoundingClientRect()
+        return [place.left - left, place.top - top, place.width, place.height, child.offsetTop, child.offsetLeft].map(Math.round)
+      })].join("; ")
+    }
+    for (const [x, y] of [[0, 0], [120, 250], [-120, 100], [0, 1e9]]) {
+      for (const box of [ours, own]) box.scrollTo(x, y)
+      await frames()
+      if (look(ours) !== look(own)) found.push(name + " at " + [x, y] + ": " + look(ours) + ", not " + look(own))
+    }
+    // What grows is noticed before a finger comes down.
+    ours.lastElementChild.insertAdjacentHTML("beforeend", '<b style="display: block; width: 1500px; height: 3000px"></b>')
+    await frames(4)
+    const { width, height } = ours.scroller.contentSize
+    if (height < 3000 || width < 1500) found.push(name + " has not grown: " + [width, height])
+    ours.remove()
+    own.remove()
+  }
+  return found
+})()`
+
 for (const engine of engines) {
   testIn(engine, "every trace has the same bits", "traces.html", async (window) => {
     const names = [...Deno.readDirSync(new URL("Tests/Traces/", root))].map(({ name }) => name)
@@ -178,6 +233,10 @@ for (const engine of engines) {
     await window.perform("press", 23)
     await isSeen(40)
     equal(await window.evaluate("scrollY"), 0, "the page stays")
+  })
+
+  onPage(engine, "what is inside is laid out as in a div that scrolls", async (window) => {
+    equal(await window.evaluate(differences), [])
   })
 
   onPage(engine, "a drag that the element cannot use scrolls the page", async (window) => {

@@ -1,0 +1,241 @@
+// <vellum-scroll> lays out what is inside it as a `<div style="overflow: auto">` of the same size does, in Chromium.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { besideAPicture, finger, line } from "./page.ts"
+
+const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+const rows = (count = 60) =>
+  Array.from({ length: count }, (_, row) => `<div class="r${row}" style="height: 50px">Row ${row}</div>`).join("")
+
+/** Replaces the page by an element and a div that scrolls, with the same content. */
+async function pair(browser: Browser, content: string, style = "", attributes = ""): Promise<void> {
+  const box = `position: relative; width: 300px; height: 300px; ${style}`
+  const body = `<vellum-scroll id="v" style="${box}" ${attributes}>${content}</vellum-scroll>
+    <div id="d" style="${box}; overflow: auto; scrollbar-width: none">${content}</div>`
+  await browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(body)}, scrollTo(0, 0))`)
+  await browser.until("document.getElementById('v').scroller?.size.height > 0")
+  await browser.evaluate(frames)
+}
+
+/** What a function's body returns for the element must be what it returns for the div: `at` is the place of what a selector finds, from the
+ * corner of the box. */
+async function same(browser: Browser, body: string, what = body): Promise<void> {
+  const of = (id: string) =>
+    browser.evaluate(`(async () => {
+      const box = document.getElementById("${id}")
+      const $ = (selector) => box.querySelector(selector)
+      const frames = () => ${frames}
+      const at = (selector) => {
+        const [a, b] = [$(selector).getBoundingClientRect(), box.getBoundingClientRect()]
+        return [a.left - b.left, a.top - b.top, a.width, a.height].map((number) => Math.round(number))
+      }
+      ${body}
+    })()`)
+  equal(await of("v"), await of("d"), what)
+}
+const ends = "box.scrollTo(1e9, 1e9); await frames(); return [box.scrollLeft, box.scrollTop]"
+const sizes = "return [box.scrollWidth, box.scrollHeight, box.clientWidth, box.clientHeight]"
+
+Deno.test("margins count, at the beginning and at the end", () =>
+  besideAPicture(async (browser) => {
+    const lines = Array.from({ length: 20 }, () => `<p style="margin: 16px 0">Paragraph</p>`).join("")
+    await pair(browser, `<h1 style="margin: 40px 0">Title</h1>${lines}<p class="last" style="margin: 16px 0">Last</p>`)
+    await same(browser, sizes)
+    await same(browser, "return at('h1')")
+    await same(browser, ends)
+    await same(browser, "return at('.last')")
+    // Also if the content has a height of its own, or the element has none.
+    await pair(browser, `<p style="margin: 30px">One</p><p style="margin: 30px; float: left">Two</p>`, "height: auto")
+    await same(browser, sizes)
+  }))
+
+Deno.test("children are as wide as the box, and those that are wider overflow it", () =>
+  besideAPicture(async (browser) => {
+    const cards = `<b style="flex: none; width: 100px; height: 80px">card</b>`.repeat(12)
+    await pair(
+      browser,
+      `<p class="p">${"A paragraph. ".repeat(30)}</p><pre>${"x".repeat(200)}</pre>
+      <div class="cards" style="display: flex">${cards}</div>${rows(4)}`,
+    )
+    await same(browser, sizes)
+    for (const  of of[".p", "pre", ".cards", ".cards > :last-child", ".r2"]) await same(browser, `return at("${of}")`)
+    await same(browser, ends)
+    await same(browser, "$('.cards').scrollIntoView({ inline: 'start' }); await frames(); return at('.cards')")
+    // A shelf in a list: a drag along it moves it, and not the list.
+    const shelf =
+      `<vellum-scroll class="shelf" style="width: auto; height: auto"><div style="display: flex">${cards}</div></vellum-scroll>`
+    await pair(browser, `<p class="p">${"A paragraph. ".repeat(8)}</p>${shelf}${rows()}`)
+    await browser.until("v.querySelector('.shelf').scroller?.contentSize.width === 1200")
+    equal(await browser.evaluate("[v.scrollWidth, v.querySelector('.p').offsetWidth]"), [300, 300])
+    const y = await browser.evaluate("v.querySelector('.shelf').getBoundingClientRect().top + 40")
+    await browser.touch(finger(...line([200, y], [100, y], 10)), "touchCancel")
+    equal(await browser.evaluate("[v.scrollLeft, v.querySelector('.shelf').scrollLeft]"), [0, 90])
+  }))
+
+Deno.test("boxes of the usual layouts give it what is left, and it scrolls", () =>
+  besideAPicture(async (browser) => {
+    const layouts = {
+      column: "display: flex; flex-direction: column",
+      row: "display: flex; flex-direction: row",
+      grid: "display: grid; grid-template: 50px 1fr 50px / 1fr",
+    }
+    for (const [name, style] of Object.entries(layouts)) {
+      const main = (box: string, end: string) =>
+        `<main style="${style}; width: 400px; height: 300px; margin: 0"><header style="flex: none">Head</header>
+        ${box}<div style="width: 1000px; height: 3000px"></div>${end}<footer style="flex: none">Foot</footer></main>`
+      const body = main(`<vellum-scroll id="v" style="flex: 1; width: auto; height: auto">`, "</vellum-scroll>") +
+        main(`<div id="d" style="flex: 1; overflow: auto; scrollbar-width: none">`, "</div>")
+      await browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(body)}, 0)`)
+      await browser.until("document.getElementById('v').scroller?.contentSize.height === 3000")
+      await browser.evaluate(frames)
+      await same(browser, sizes, name)
+      await same(browser, ends, name)
+    }
+  }))
+
+Deno.test("heights in percent are parts of the box, and absolute places count", () =>
+  besideAPicture(async (browser) => {
+    const section = (name: string) => `<section class="${name}" style="height: 100%">${name}</section>`
+    await pair(browser, section("a") + section("b") + section("c"), "", "paging")
+    await same(browser, sizes)
+    await same(browser, "box.scrollTop = 300; await frames(); return at('.b')")
+    await pair(browser, `${section("a")}<div style="height: 3000px"></div><div style="min-height: 100%">end</div>`)
+    await same(browser, sizes)
+    await same(browser, "return at('.a')")
+    const far =
+      `<div class="far" style="position: absolute; left: 700px; top: 5000px; width: 60px; height: 20px"></div>`
+    const over = `<div class="over" style="position: absolute; inset: 0"></div>`
+    await pair(browser, rows() + far + over)
+    await same(browser, sizes)
+    await same(browser, ends)
+    await same(browser, "return [at('.far'), at('.over')]")
+  }))
+
+Deno.test("what is added, grows or is moved counts, wherever it is", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, `<div><div class="shelf" style="display: flex; height: 80px"></div></div><p class="p">Text</p>`)
+    await browser.evaluate(`for (const shelf of document.querySelectorAll(".shelf"))
+      for (let n = 0; n < 12; n++) shelf.insertAdjacentHTML("beforeend", "<b style='flex: none; width: 100px'></b>")`)
+    // Without being asked: what a finger may do must be known before it comes down.
+    await browser.until("v.scroller.contentSize.width === 1200 && v.scroller.contentSize.height < 300")
+    await browser.evaluate("document.querySelectorAll('.shelf').forEach(({ style }) => style.display = 'none')")
+    await browser.until("v.scroller.contentSize.width === 300")
+    await browser.evaluate(`document.querySelectorAll(".p").forEach((p) => p.style = "position: absolute; top: 900px")`)
+    await browser.until("v.scroller.contentSize.height > 900")
+    await same(browser, sizes)
+    await browser.evaluate(`document.querySelectorAll(".p").forEach((p) => p.style = "padding-top: 800px")`)
+    await browser.until("v.scroller.contentSize.height > 800 && v.scroller.contentSize.height < 900")
+    await same(browser, sizes)
+    await browser.evaluate(`document.querySelectorAll(".p").forEach((p) => p.innerHTML = "<img src='picture.png'>")`)
+    await browser.until("v.scroller.contentSize.width === 400")
+  }))
+
+Deno.test("a child's offsetTop is the place to scroll to", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, rows())
+    const goes = "const row = $('.r20'); box.scrollTop = row.offsetTop; await frames()"
+    await same(
+      browser,
+      `${goes}; return [row.offsetTop, row.offsetLeft, box.scrollTop, row.offsetParent === box, at('.r20')]`,
+    )
+    await same(browser, "$('.r40').scrollIntoView(); await frames(); return [$('.r20').offsetTop, at('.r40')]")
+  }))
+
+Deno.test("headers stick, at rest, under a finger, and after the browser has scrolled", () =>
+  besideAPicture(async (browser) => {
+    const cells = Array.from({ length: 60 }, (_, row) => `<tr><td>cell ${row}</td></tr>`).join("")
+    await pair(
+      browser,
+      `<div class="head" style="position: sticky; top: 0; height: 30px; z-index: 1">Head</div>
+      <table><thead><tr><th style="position: sticky; top: 30px">Cells</th></tr></thead>${cells}</table>${rows()}
+      <div class="foot" style="position: sticky; bottom: 0">Foot</div>`,
+    )
+    const stuck = "return [box.scrollTop, at('.head'), at('th'), at('.foot')]"
+    await same(browser, stuck)
+    await same(browser, `box.scrollTop = 500; await frames(); ${stuck}`)
+    await same(browser, `$('.r40').scrollIntoView(); await frames(); ${stuck}`)
+    await same(browser, `box.scrollTop = 0; await frames(); ${stuck}`)
+    await browser.evaluate("scrollTo(0, 0)")
+    await browser.touch(finger(...line([100, 250], [100, 40], 8)), "none")
+    await browser.until("v.scrollTop === 200")
+    await same(browser, `if (box === d) box.scrollTop = 200; await frames(); ${stuck}`, "under a finger")
+    await browser.lift()
+    await browser.until("v.scroller.isSettled")
+    // Under a bar of the program's they stick below it.
+    await browser.evaluate("v.contentInset = { top: 40, left: 0, bottom: 0, right: 0 }, v.scrollTop = 700")
+    await browser.evaluate(frames)
+    equal(
+      await browser.evaluate("v.querySelector('.head').getBoundingClientRect().top - v.getBoundingClientRect().top"),
+      40,
+    )
+  }))
+
+Deno.test("what is seen stays where it is while content above it grows", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, `<div class="first"></div>${rows()}`)
+    const grows = "$('.first').style.height = '300px'; await frames(); return [box.scrollTop, at('.r10')]"
+    await same(browser, `box.scrollTop = 500; await frames(); ${grows}`)
+    await same(browser, `$('.first').style.height = ''; await frames(); return [box.scrollTop, at('.r10')]`)
+    // In a motion it would be a jump under the finger.
+    await browser.evaluate("v.scrollTop = 500")
+    await browser.touch(finger(...line([100, 250], [100, 40], 8)), "none")
+    await browser.until("v.scrollTop === 700")
+    await browser.evaluate(`(v.querySelector(".first").style.height = "300px", ${frames})`)
+    equal(await browser.evaluate("[v.scrollTop, v.scroller.isTracking]"), [700, true])
+    await browser.lift()
+    await browser.until("v.scroller.isSettled")
+  }))
+
+Deno.test("vertical and right-to-left text begin where they begin in a div, and stay under the finger", () =>
+  besideAPicture(async (browser) => {
+    const wide = `<div class="wide" style="inline-size: 200px; block-size: 900px">text</div>`
+    for (const style of ["writing-mode: vertical-rl", "writing-mode: vertical-lr", "direction: rtl"]) {
+      await pair(
+        browser,
+        style === "direction: rtl" ? `<div class="wide" style="width: 900px; height: 200px">text</div>` : wide,
+        style,
+      )
+      await same(browser, sizes, style)
+      await same(browser, "return [box.scrollLeft, box.scrollTop, at('.wide')]", style)
+      const way = style.endsWith("lr") ? 200 : -200
+      await same(browser, `box.scrollLeft = ${way}; await frames(); return [box.scrollLeft, at('.wide')]`, style)
+      await browser.touch(finger(...line([100, 100], [100 + way / 4, 100], 5)), "touchCancel")
+      const left = way - Math.sign(way) * 40
+      await same(browser, `if (box === d) box.scrollLeft = ${left}; return [box.scrollLeft, at('.wide')]`, style)
+      await same(browser, `${ends.replace("1e9", `${way}e9`)}`, style)
+      await same(browser, "return at('.wide')", style)
+    }
+  }))
+
+Deno.test("zoomed content is where its offset says, also from right to left", () =>
+  besideAPicture(async (browser) => {
+    for (const direction of ["ltr", "rtl"]) {
+      const wide = `<div class="wide" style="position: relative; width: 900px; height: 900px"></div>`
+      await pair(browser, wide, `direction: ${direction}`, `maximum-zoom-scale="3" minimum-zoom-scale="0.25"`)
+      for (const scale of [1, 2, 0.5, 0.25, 1]) {
+        await browser.evaluate(`v.zoomScale = ${scale}, v.contentOffset = { x: 0, y: 0 }`)
+        for (const x of [0, 70]) {
+          const [left, width, offset] = await browser.evaluate(`(v.contentOffset = { x: ${x}, y: ${x} }, (() => {
+            const { left, width } = v.querySelector(".wide").getBoundingClientRect()
+            return [left, width, v.contentOffset.x]
+          })())`)
+          equal([left, width], [-offset, 900 * scale], `${direction} at scale ${scale}`)
+        }
+      }
+    }
+  }))
+
+Deno.test("bars are dark where the element's own colours are light, whatever the system's are", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, rows())
+    const bar = (scheme: string) =>
+      browser.evaluate(`(v.style.colorScheme = "${scheme}",
+        getComputedStyle(v.shadowRoot.querySelector(".bar")).backgroundColor)`)
+    for (const system of ["light", "dark"]) {
+      await browser.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: system }] })
+      equal(await bar(""), "rgba(0, 0, 0, 0.35)", system)
+      equal(await bar("dark"), "rgba(255, 255, 255, 0.5)", system)
+      check(await bar("light dark") === await bar(system), system)
+    }
+  }))
