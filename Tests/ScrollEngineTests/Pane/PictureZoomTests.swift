@@ -38,7 +38,7 @@ struct PictureZoomTests {
   }
 
   @Test(arguments: [
-    Vector(x: 0, y: 5), Vector(x: 5e-324, y: 5),
+    Vector(x: 0, y: 5), Vector(x: .leastNonzeroMagnitude, y: 5),
     Vector(x: -1, y: 5), Vector(x: .nan, y: 5), Vector(x: .infinity, y: 5),
   ]) func aViewportWithoutASizeChangesNothing(_ size: Vector) {
     var same = zoom
