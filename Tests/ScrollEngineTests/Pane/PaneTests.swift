@@ -75,7 +75,8 @@ import Testing
     #expect(!write([6, 20, 1e12], to: bed), "no such key")
   }
 
-  @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9]) func aPictureAndAViewportSmallerThanAnyPixelAreNone(size: Double) {
+  @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9])
+  func aPictureAndAViewportSmallerThanAnyPixelAreNone(size: Double) {
     let bed = makeBed()
     #expect(write([23, 0, 4000, 3000, 1], to: bed))
     #expect(write([10, 0, size, size, 4000, 3000, 0, 0, 1], to: bed))
