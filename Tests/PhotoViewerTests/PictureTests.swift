@@ -80,7 +80,8 @@ import VellumHost
       [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]
     }
     let start: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
-    return Data(start + picture(0x44) + picture(0x4C) + [0x3B])
+    let forever: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    return Data(start + forever + picture(0x44) + picture(0x4C) + [0x3B])
   }()
 
   @Test func movingPicturesMoveUntilTheyAreToldToStandStill() async throws {

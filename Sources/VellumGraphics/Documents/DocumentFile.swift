@@ -107,10 +107,14 @@ package final class DocumentFile: Sendable {
       throw failed(.notAPlainFile)
     }
     guard status.st_size > 0 else { throw failed(.empty) }
-    var start = Data(count: DocumentFormat.signatureLength)
-    let count = start.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress!, $0.count, 0) }
-    guard count > 0 else { throw failed(.unreadable(String(cString: strerror(errno)))) }
-    guard let format = DocumentFormat(signature: start.prefix(count)) else { throw failed(.notADocument) }
+    var words: String?
+    let format = DocumentFormat(reading: { length in
+      var start = Data(count: length)
+      let count = start.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress!, $0.count, 0) }
+      if count <= 0 { words = String(cString: strerror(errno)) }
+      return count > 0 ? start.prefix(count) : nil
+    })
+    guard let format else { throw failed(words.map { .unreadable($0) } ?? .notADocument) }
     return format
   }
 

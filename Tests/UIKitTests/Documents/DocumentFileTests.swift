@@ -138,8 +138,26 @@ struct DocumentFileTests {
     #expect(kind("<!-- <svg/>") == nil)
     #expect(kind("<") == nil)
     #expect(kind("") == nil)
+    #expect(kind("<!DOCTYPE svg [<!ENTITY a \"b\"") == .svg)
+    #expect(kind("<!DOCTYPE html [<!ENTITY svg \"b\"") == nil)
     #expect(DocumentFormat(signature: TestDrawing.packed) == .svg)
     #expect(DocumentFormat(signature: TestDrawing.packed.prefix(12)) == nil)
     #expect(DocumentFormat(signature: Data([0x1F, 0x8B])) == nil)
+  }
+
+  @Test(arguments: [5_000, 60_000]) func aCommentMayPrecedeADrawing(_ length: Int) throws {
+    let comment = "<!-- \(String(repeating: "x", count: length)) -->"
+    let data = TestDrawing.data(before: comment)
+    #expect(DocumentFormat(reading: { data.prefix($0) }) == .svg)
+    #expect(try open(data).boxes(ofPage: 0).shown == CGSize(width: 40, height: 30))
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func aDrawingMayBeInUTF16(_ encoding: String.Encoding) throws {
+    let text = String(decoding: TestDrawing.data(), as: UTF8.self)
+    let mark: [UInt8] = encoding == .utf16BigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    let data = Data(mark) + (try #require(text.data(using: encoding)))
+    #expect(DocumentFormat(signature: data) == .svg)
+    #expect(try open(data).boxes(ofPage: 0).shown == CGSize(width: 40, height: 30))
   }
 }

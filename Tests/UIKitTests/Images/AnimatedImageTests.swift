@@ -7,9 +7,10 @@ import Testing
 
 /// Animated images: docs/images.md.
 @MainActor @Suite(.oneScreen) struct AnimatedImageTests {
-  /// A GIF of one pixel: pictures in red and green by turns, with times in hundredths of a second.
-  private func gif(_ times: [UInt8]) -> Data {
+  /// A GIF of one pixel: pictures in red and green by turns, with times in hundredths of a second, and the number of repetitions.
+  private func gif(_ times: [UInt8], repeats: UInt8? = nil) -> Data {
     var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+    if let repeats { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, repeats, 0, 0] }
     for (index, time) in times.enumerated() {
       bytes += [0x21, 0xF9, 4, 0, time, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
       bytes += [2, 2, index % 2 == 0 ? 0x44 : 0x4C, 1, 0]
@@ -133,6 +134,24 @@ import Testing
     #expect(width(view) == 3)
     view.image = picture(7)
     #expect(width(view) == 7 && !view.isAnimating)
+  }
+
+  @Test(arguments: [(nil, 1), (2, 3), (0, 9)] as [(UInt8?, Int)])
+  func aFileSaysHowOftenItsPicturesAreShown(_ repeats: UInt8?, _ rounds: Int) throws {
+    let screen = TestScreen()
+    screen.frame(at: 1)
+    let image = try UIImage.animatedImage(loading: gif([50, 50], repeats: repeats))
+    let view = UIImageView(image: image)
+    screen.window.addSubview(view)
+    let pictures = try #require(image.images).map { $0.upright }
+    var shown: [Int?] = []
+    for half in 1..<10 {
+      screen.advance(to: 1.01 + Double(half) / 2)
+      let contents = view.layer.contents as! CGImage?
+      shown.append(pictures.firstIndex { $0 === contents })
+    }
+    // The last picture stays.
+    #expect(shown == (1..<10).map { $0 < 2 * rounds ? $0 % 2 : 1 })
   }
 
   @Test func aViewPlaysItsOwnPictures() {

@@ -21,6 +21,16 @@ struct UnsupportedFormatTests {
     ("Olympus RAW", text("IIRO")), ("Sigma RAW", text("FOVb")),
     ("JPEG XL", Data([0xFF, 0x0A]) + Data(count: 20)),
     ("OpenEXR", Data([0x76, 0x2F, 0x31, 0x01]) + Data(count: 20)), ("DICOM", text("DICM", at: 128)),
+    ("OpenEXR", Data([0x76, 0x2F, 0x31, 0x01, 2, 0, 0, 0])), ("Radiance", Data("#?RADIANCE\n".utf8)),
+    ("TGA", Data([0, 0, 2] + Array(repeating: 0, count: 9) + [1, 0, 1, 0, 24, 0x20, 1, 2, 3])),
+    ("cursor", Data([0, 0, 2, 0, 1, 0, 16, 16]) + Data(count: 40)),
+    ("Office document", Data([0x50, 0x4B, 3, 4]) + Data(count: 26) + Data("[Content_Types].xml".utf8)),
+    ("HTML", Data("<!-- a page -->\n<HTML><p>".utf8)), ("HTML", Data("<!doctype html><p>".utf8)),
+    ("XML", Data("\u{FEFF}<?xml version='1.0'?><list/>".utf8)),
+    ("program", Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0])),
+    ("sound", Data("ID3\u{3}".utf8) + Data(count: 6)),
+    ("sound", Data([0xFF, 0xFB, 0x90, 0x64])), ("text", Data("Dear diary, ä".utf8).dropLast()),
+    ("text", Data([0xFF, 0xFE, 0x41, 0, 0x0A, 0])), ("SQLite database", text("SQLite format 3\0")),
     ("QOI", text("qoif")), ("video", text("ftypisom", at: 4)), ("video", text("ftypqt  ", at: 4)),
   ])
   func aKindThatIsNotShownIsNamed(kind: String, data: Data) {
@@ -31,7 +41,22 @@ struct UnsupportedFormatTests {
 
   @Test func whatIsNotKnownIsNoImage() {
     #expect(throws: ImageError(file: "image data", reason: .notAnImage)) {
-      try UIImage(loading: Data("It was a dark and stormy night.\n".utf8))
+      try UIImage(loading: Data([0x0B, 0xAD, 0, 1, 2, 3]))
     }
+  }
+
+  @Test func aTargaFileWithoutASignatureIsKnownByItsEnding() throws {
+    // Colours by number, with an image of no size: libvips knows none of it.
+    let data = Data([7, 1, 1, 0, 0, 2, 0, 24] + Array(repeating: 0, count: 20))
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).tga").path
+    try data.write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: ImageError(file: path, reason: .unsupported("TGA"))) { try UIImage(loading: path) }
+    #expect(throws: ImageError(file: "image data", reason: .notAnImage)) { try UIImage(loading: data) }
+  }
+
+  @Test(arguments: [("text", true), ("video", true), ("ZIP", true), ("OpenEXR", false), ("PDF", false)])
+  func whatIsNoPictureIsKnownToBeForeign(_ kind: String, _ isForeign: Bool) {
+    #expect(UnsupportedFormat.isForeign(kind) == isForeign)
   }
 }

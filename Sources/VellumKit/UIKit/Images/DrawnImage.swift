@@ -16,7 +16,7 @@ final class DrawnImage: EncodedImage {
         switch origin {
         case .file(let path): try DocumentFile(path)
         case .data(let data):
-          if DocumentFormat(signature: data.prefix(DocumentFormat.signatureLength)) == .svg {
+          if DocumentFormat(reading: { data.prefix($0) }) == .svg {
             try DocumentFile(data, named: origin.name)
           } else {
             nil as DocumentFile?

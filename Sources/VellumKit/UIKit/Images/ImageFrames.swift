@@ -4,15 +4,17 @@ import ScrollEngine
 /// The pictures of an animated image, and how long each is shown, in seconds.
 final class ImageFrames: Sendable {
   let images: [UIImage]
+  /// How many rounds are shown; 0 means without end.
+  let rounds: Int
   /// When each picture ends, from the beginning of a round.
   private let ends: [Double]
 
   /// Times that are not above 0 and finite count as `usualTime`.
-  init(_ images: [UIImage], times: [Double]) {
+  init(_ images: [UIImage], times: [Double], rounds: Int = 0) {
     precondition(
       !images.isEmpty && times.count == images.count,
       "every picture must have a time, and there are \(times.count) for \(images.count)")
-    self.images = images
+    (self.images, self.rounds) = (images, rounds)
     var (end, ends) = (0.0, [Double]())
     for time in times {
       end += time > 0 && time.isFinite ? time : Self.usualTime

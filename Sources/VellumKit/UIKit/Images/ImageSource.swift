@@ -83,15 +83,16 @@ final class ImageSource {
     }
   }
 
-  /// The name of a format that is recognized by its first bytes but not decoded; nil for any other.
+  /// The name of a format that is recognized but not decoded; nil for any other.
   private func unsupportedFormat() -> String? {
-    for length in [UnsupportedFormat.startLength, UnsupportedFormat.shortestStart] {
-      if let start = vips_source_sniff(pointer, length) {
-        return UnsupportedFormat.name(of: UnsafeBufferPointer(start: start, count: length))
-      }
+    var start: UnsafeMutablePointer<UInt8>?
+    let count = vips_source_sniff_at_most(pointer, &start, UnsupportedFormat.startLength)
+    guard count > 0, let start else {
       Vips.clearErrors()
+      return nil
     }
-    return nil
+    return UnsupportedFormat.name(
+      of: UnsafeBufferPointer(start: start, count: Int(count)), file: origin.name)
   }
 }
 

@@ -42,7 +42,8 @@ extension UIImage {
   /// The seconds of one round of an animated image; 0 for others.
   public final var duration: TimeInterval { attributes.frames?.duration ?? 0 }
 
-  /// Makes an animated image of a GIF or WebP file, with the file's times. Not in UIKit, whose images show the first picture only.
+  /// Makes an animated image of a GIF or WebP file, with the file's times and number of rounds. Not in UIKit, whose images show the first
+  /// picture only.
   ///
   /// All pictures are decoded before it returns, within `DecodingBudget`. A file of one picture gives an image that is not animated. A
   /// picture whose time is at most 10 milliseconds is shown for 100, as in browsers.
@@ -58,18 +59,20 @@ extension UIImage {
   private static func animated(_ origin: ImageOrigin, scale: CGFloat) throws(ImageError) -> UIImage {
     let file = try ImageFile(origin, budget: .current)
     let still = UIImage(file, scale: scale)
-    guard let (strip, times) = try file.decodeFrames(budget: .current) else { return still }
+    guard let (strip, times, rounds) = try file.decodeFrames(budget: .current) else { return still }
     let images = times.indices.map { index in
       UIImage(
         cgImage: CGImage(strip.rows(index * file.height, count: file.height)), scale: scale, orientation: .up)
     }
-    return images[0].with { $0.frames = ImageFrames(images, times: times) }
+    return images[0].with { $0.frames = ImageFrames(images, times: times, rounds: rounds) }
   }
 }
 
 extension ImageFile {
-  /// All pictures below each other, and the seconds of each; nil where there is one only.
-  fileprivate func decodeFrames(budget: DecodingBudget) throws(ImageError) -> (RenderImage, [Double])? {
+  /// All pictures below each other, the seconds of each, and the number of rounds, 0 without end; nil where there is one only.
+  fileprivate func decodeFrames(
+    budget: DecodingBudget
+  ) throws(ImageError) -> (RenderImage, times: [Double], rounds: Int)? {
     guard loader == VELLUM_GIF || loader == VELLUM_WEBP, orientation == .up else { return nil }
     let source = try ImageSource(origin)
     let options = VellumLoadOptions(shrink: 1, page: -1, subifd: -1, fail_on: VIPS_FAIL_ON_ERROR)
@@ -89,12 +92,24 @@ extension ImageFile {
     if let words = needs.excess(over: budget, width: width, height: rows) {
       throw source.failed(.tooLarge(words))
     }
-    let times = Self.times(of: image, count: count)
+    let (times, rounds) = (Self.times(of: image, count: count), Self.rounds(of: image))
     guard let shown = vellum_to_srgb(image, appliesProfile ? 1 : 0) else {
       throw source.failure(Vips.lastError())
     }
     defer { g_object_unref(shown) }
-    return (try pack(shown, columns: width, rows: rows, from: source, cancellation: Cancellation()), times)
+    return (
+      try pack(shown, columns: width, rows: rows, from: source, cancellation: Cancellation()), times, rounds
+    )
+  }
+
+  /// How often all pictures are shown, as libvips says: a GIF that states a number repeats them that often after the first round, one that
+  /// states none shows them once, and a WebP states the rounds. Agreed: what browsers do.
+  private static func rounds(of image: UnsafeMutablePointer<VipsImage>) -> Int {
+    var rounds: Int32 = 0
+    guard vips_image_get_typeof(image, "loop") != 0, vips_image_get_int(image, "loop", &rounds) == 0 else {
+      return 0
+    }
+    return max(Int(rounds), 0)
   }
 
   /// Seconds. A file may lack some, or have more than pictures.

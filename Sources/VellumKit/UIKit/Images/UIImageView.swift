@@ -128,7 +128,7 @@ import Foundation
       if wantsAnimation, let chosen, !chosen.isEmpty {
         (ImageFrames(chosen, duration: animationDuration), max(animationRepeatCount, 0))
       } else {
-        (image?.attributes.frames, 0)
+        (image?.attributes.frames, image?.attributes.frames?.rounds ?? 0)
       }
     guard let frames else { return }
     let container = wantsAnimation ? nil : image
@@ -136,6 +136,7 @@ import Foundation
     guard let window, frames.images.count > 1 else { return }
     player = FramePlayer(frames, rounds: rounds, on: window.screen.compositor.clock) { [weak self] frame in
       guard let self else { return }
+      // An image whose rounds are over stays at its last picture.
       guard let frame else { return stopAnimating() }
       playing = container.map { frame.shown(as: $0) } ?? frame
       show()
