@@ -54,8 +54,12 @@ void shim_window_choose_files(
     gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
     gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
     GtkFileFilter *pictures = gtk_file_filter_new();
-    gtk_file_filter_set_name(pictures, "Pictures");
+    gtk_file_filter_set_name(pictures, "Pictures and documents");
     gtk_file_filter_add_mime_type(pictures, "image/*");
+    gtk_file_filter_add_mime_type(pictures, "application/pdf");
+    // Pictures in tiles, whose types desktops do not know.
+    const char *const tiled[] = { "dzi", "mbtiles", "pmtiles" };
+    for (size_t i = 0; i < G_N_ELEMENTS(tiled); i++) gtk_file_filter_add_suffix(pictures, tiled[i]);
     gtk_file_chooser_add_filter(GTK_FILE_CHOOSER(dialog), pictures);
     g_object_unref(pictures);
     GtkFileFilter *all = gtk_file_filter_new();

@@ -24,8 +24,10 @@ package final class ButtonRow: UIView {
     bounds.insetBy(dx: 0, dy: -2).contains(point)
   }
 
-  /// The buttons of each line, in order.
+  /// The buttons of each line, in order, without those that are hidden.
   private func lines(in width: CGFloat) -> [[ActionButton]] {
+    let buttons = buttons.filter { !$0.isHidden }
+    guard !buttons.isEmpty else { return [] }
     let needed = buttons.reduce(-Self.gap) { $0 + $1.intrinsicContentSize.width + Self.gap }
     if needed - 2 * (Self.padding - Self.leastPadding) * CGFloat(buttons.count) <= width { return [buttons] }
     var lines: [[ActionButton]] = [[]]
@@ -43,7 +45,8 @@ package final class ButtonRow: UIView {
   }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(lines(in: size.width).count) * (40 + Self.gap) - Self.gap)
+    let count = lines(in: size.width).count
+    return CGSize(width: size.width, height: max(0, CGFloat(count) * (40 + Self.gap) - Self.gap))
   }
 
   package override func layoutSubviews() {

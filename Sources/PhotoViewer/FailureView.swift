@@ -7,6 +7,7 @@ final class FailureView: UIView {
   private let heading: TextLabel
   private let sentence: TextLabel
   private let unlockButton: ActionButton?
+  private let againButton: ActionButton?
   private let nextButton: ActionButton?
   private var details: ActionButton!
   private let reason: TextLabel
@@ -17,16 +18,21 @@ final class FailureView: UIView {
 
   /// - Parameters:
   ///   - unlock: Asks for a password; nil if none would help.
+  ///   - tryAgain: Opens or draws the picture again; nil if that would not help.
   ///   - showNext: Turns to the next picture; nil if there is none.
-  init(_ failure: PhotoFailure, unlock: (() -> Void)?, showNext: (() -> Void)?) {
+  init(
+    _ failure: PhotoFailure, unlock: (() -> Void)?, tryAgain: (() -> Void)?, showNext: (() -> Void)?
+  ) {
     heading = TextLabel(text: failure.heading, font: .heading)
     sentence = TextLabel(text: failure.sentence, color: .secondary)
     // A server, or a file, may say anything, and as much as it likes.
     reason = TextLabel(text: Message.shown(failure.description), font: .small, color: .secondary)
     unlockButton = unlock.map { ActionButton("Enter password", style: .primary, action: $0) }
+    againButton = tryAgain.map { ActionButton("Try again", style: .primary, action: $0) }
     // One button is primary: what shows this picture, or else the next one.
+    let isFirst = unlock == nil && tryAgain == nil
     nextButton = showNext.map {
-      ActionButton("Next picture", style: unlock == nil ? .primary : .filled, action: $0)
+      ActionButton("Next picture", style: isFirst ? .primary : .filled, action: $0)
     }
     super.init(frame: .zero)
     details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in
@@ -42,7 +48,9 @@ final class FailureView: UIView {
     accessibilityHint = [unlockButton, nextButton, details].compactMap { $0?.currentTitle }
       .joined(separator: ", ")
     for label in [heading, sentence, reason] { label.textAlignment = .center }
-    let views: [UIView?] = [symbol, heading, sentence, unlockButton, nextButton, details, reason]
+    let views: [UIView?] = [
+      symbol, heading, sentence, unlockButton, againButton, nextButton, details, reason,
+    ]
     for view in views { view.map(addSubview) }
   }
 
@@ -60,6 +68,7 @@ final class FailureView: UIView {
       (heading, CGSize(width: Self.textWidth, height: height(heading, Self.textWidth)), 8),
       (sentence, CGSize(width: Self.textWidth, height: height(sentence, Self.textWidth)), 28),
       (unlockButton, unlockButton?.intrinsicContentSize ?? .zero, unlockButton == nil ? 0 : 12),
+      (againButton, againButton?.intrinsicContentSize ?? .zero, againButton == nil ? 0 : 12),
       (nextButton, nextButton?.intrinsicContentSize ?? .zero, nextButton == nil ? 0 : 24),
       (details, details.intrinsicContentSize, 8),
     ]

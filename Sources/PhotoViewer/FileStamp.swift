@@ -13,4 +13,10 @@ struct FileStamp: Equatable, Sendable {
     (device, file, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
+
+  /// Whether a plain file is at a path.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 }

@@ -70,6 +70,13 @@ final class InfoPanel: UIView {
     update()
   }
 
+  /// Shows those of its buttons for which `isShown` is true; it gets their titles.
+  func showActions(where isShown: (String) -> Bool) {
+    for button in actions?.buttons ?? [] { button.isHidden = !isShown(button.currentTitle ?? "") }
+    actions?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
   /// Shows the pixel under the pointer; nil empties its rows but keeps them. Returns whether the panel's height has changed.
   func show(_ pixel: PixelReading?) -> Bool {
     guard pixel != nil || !pixelRows.isEmpty else { return false }

@@ -24,9 +24,10 @@ public enum Photo: Sendable {
   package var path: String? {
     switch self {
     case .file(let path): path
-    case .tiles(_, let name): name.contains("://") || name.contains("{") ? nil : name
+    case .tiles(let source, let name): name.contains("://") || source.isTemplate ? nil : name
     // The name of an unusable picture is its display name.
-    case .image, .unusable: nil
+    case .unusable(_, let reason): reason.path
+    case .image: nil
     }
   }
 

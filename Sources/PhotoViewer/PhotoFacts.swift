@@ -17,8 +17,10 @@ struct PhotoFacts: Sendable, Equatable {
 
   /// What the picture's size says, which is known at once.
   ///
-  /// - Parameter size: In pixels; nil if it is not known.
-  init(size: CGSize?) { sections = [Self.rows(of: size)].filter { !$0.isEmpty } }
+  /// - Parameter size: In pixels, or in points of a document; nil if it is not known.
+  init(of picture: Photo?, size: CGSize?) {
+    sections = [Self.rows(of: size, Self.page(of: picture))].filter { !$0.isEmpty }
+  }
 
   /// Reads what the file says. For any thread.
   init(reading picture: Photo, size: CGSize?) {
@@ -27,11 +29,16 @@ struct PhotoFacts: Sendable, Equatable {
 
   private static func sections(reading picture: Photo, size: CGSize?) -> [[Row]] {
     // Nothing is requested of a server.
-    guard let path = picture.path else { return [rows(of: size)] }
-    let facts = try? ImageFacts(of: path)
+    guard let path = picture.path else { return [rows(of: size, nil)] }
+    let page = page(of: picture)
+    let facts = page == nil ? (try? ImageFacts(of: path)) : nil
+    let about = page?.document
     let length = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue
-    var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size)
-    let file = [facts?.format, length.map(bytes)].compactMap(\.self)
+    var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size, page)
+    if let page, let about, about.pages > 1 {
+      rows.append(Row("Page", "\(String(grouped: page.index + 1)) of \(String(grouped: about.pages))"))
+    }
+    let file = [about?.format ?? facts?.format, length.map(bytes)].compactMap(\.self)
     if !file.isEmpty { rows.append(Row("File", file.joined(separator: ", "))) }
     if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
     let folder = (URL(fileURLWithPath: path).deletingLastPathComponent().path as NSString).lastPathComponent
@@ -42,12 +49,17 @@ struct PhotoFacts: Sendable, Equatable {
     return [rows, others]
   }
 
-  private static func rows(of size: CGSize?) -> [Row] {
+  private static func page(of picture: Photo?) -> DocumentPage? {
+    if case .tiles(let source, _) = picture { source as? DocumentPage } else { nil }
+  }
+
+  /// The size of a picture, or of a page, which has points and no pixels.
+  private static func rows(of size: CGSize?, _ page: DocumentPage?) -> [Row] {
     guard let size else { return [] }
-    return [
-      Row("Size", "\(String(grouped: Int(size.width))) × \(String(grouped: Int(size.height)))"),
-      Row("Pixels", pixels(size.width * size.height)),
-    ]
+    let sides = "\(String(grouped: Int(size.width))) × \(String(grouped: Int(size.height)))"
+    return page == nil
+      ? [Row("Size", sides), Row("Pixels", pixels(size.width * size.height))]
+      : [Row("Size", "\(sides) points")]
   }
 
   /// A number of pixels in words: "3.8 million", "640".

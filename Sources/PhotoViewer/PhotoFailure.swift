@@ -11,20 +11,37 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   package let sentence: String
   /// The path of a document that a password opens; nil for any other failure.
   package let lockedPath: String?
+  /// What was to be opened, as it was given; nil if that is not known.
+  package let place: String?
+  /// The path of its file; nil if there is none, such as for a folder or a server.
+  package let path: String?
+  /// Whether another try may soon succeed: the server did not answer.
+  package let mayPass: Bool
 
   /// The failure behind an error of an image, of tiles or of a folder.
-  public init(_ error: any Error) {
-    description = "\(error)"
+  ///
+  /// - Parameter place: The path or URL that was to be opened.
+  public init(_ error: any Error, opening place: String? = nil) {
+    let line = "\(error)"
+    description = line
     lockedPath = (error as? DocumentError).flatMap { $0.reason == .locked ? $0.file : nil }
-    (heading, sentence) =
+    self.place = place
+    path = place.flatMap { FileStamp.isFile($0) ? $0 : nil }
+    let tileError = error as? TileError
+    mayPass = tileError.map { $0.isTransient && $0.reason != .truncated } ?? false
+    let words: Words =
       switch error {
       case let error as ImageError: Self.words(error.reason)
       case let error as TileError: Self.words(error.reason)
       case let error as DocumentError: Self.words(error.reason)
       case PhotoFilesError.missing: Self.notFound
       case PhotoFilesError.unreadableFolder: Self.notAllowed
+      case PhotoFilesError.noImages: Self.emptyFolder
       default: Self.damaged
       }
+    // A byte of a name that is not UTF-8 has become this sign, so that there is no file with the name.
+    let isNoText = words.heading == Self.notFound.heading && line.contains("\u{FFFD}")
+    (heading, sentence) = isNoText ? Self.nameIsNoText : words
   }
 
   private typealias Words = (heading: String, sentence: String)
@@ -42,6 +59,13 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static let notFound: Words = (
     "This picture was not found", "It may have been moved, renamed or deleted."
   )
+  private static let emptyFolder: Words = (
+    "There are no pictures here", "No file in this folder has the ending of a picture."
+  )
+  private static let nameIsNoText: Words = (
+    "This name cannot be read",
+    "It has bytes that are not UTF-8. The picture can be shown once it is renamed."
+  )
   private static let tooLarge: Words = (
     "This picture is too large for memory", "Opening it takes more memory than the viewer may use."
   )
@@ -51,7 +75,9 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static let damaged: Words = ("This picture is damaged", "What is in the file makes no picture.")
 
   private static func unsupported(_ kind: String) -> Words {
-    ("This kind of picture cannot be shown", "The file is of the kind \(kind).")
+    let sentence = "The file is of the kind \(kind)."
+    return UnsupportedFormat.isForeign(kind)
+      ? (notAPicture.heading, sentence) : ("This kind of picture cannot be shown", sentence)
   }
 
   private static func words(_ reason: ImageError.Reason) -> Words {

@@ -12,6 +12,15 @@ public enum PhotoFiles {
   /// second.
   static let queue = DispatchQueue(label: "PhotoFiles", qos: .userInitiated)
 
+  /// The path that a `file` URL of this computer stands for; anything else as it is.
+  public static func path(of place: String) -> String {
+    for start in ["file:///", "file://localhost/"] where place.lowercased().hasPrefix(start) {
+      let rest = "/" + place.dropFirst(start.count)
+      return rest.removingPercentEncoding ?? rest
+    }
+    return place
+  }
+
   /// The files that `paths` name, in the order given; those of a folder in the order of the numbers in their names.
   ///
   /// A folder contributes the images directly in it, recognized by their extensions. Hidden files are left out.

@@ -19,8 +19,14 @@ final class PhotoPage: UIView {
   var showNext: () -> Void = {}
   /// Asks for the password of a document.
   var unlock: () -> Void = {}
-  /// Whether there is a next picture.
-  var hasNext = false
+  /// Opens again what could not be opened.
+  var openAgain: () -> Void = {}
+  /// Called when nothing of a picture in tiles can be drawn, and when that is tried again.
+  var didGiveUp: (Bool) -> Void = { _ in }
+  /// Whether it shows why nothing of a picture in tiles can be drawn. Its tiles have been reported one by one.
+  private(set) var hasGivenUp = false
+  /// Whether there is a next picture. It may come later.
+  var hasNext = false { didSet { if hasNext != oldValue, failure != nil { showFailure() } } }
   /// A thumbnail of its photograph, which is shown until the photograph is loaded.
   var smallCopy: UIImage?
   /// The background of a transparent picture.
@@ -82,7 +88,8 @@ final class PhotoPage: UIView {
     photo?.isPresent = true
     accessibilityElementsHidden = false
     switch picture {
-    case .tiles(let source, _): if photo == nil { show(source) }
+    case .tiles(let source, _):
+      if hasGivenUp { tryAgain() } else if photo == nil { show(source) }
     case .unusable(_, let reason): fail(reason)
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
@@ -111,7 +118,7 @@ final class PhotoPage: UIView {
     photo?.isPresent = false
     accessibilityElementsHidden = true
     switch picture {
-    case .tiles(let source, _): if photo == nil { show(source) }
+    case .tiles(let source, _): if photo == nil, !hasGivenUp { show(source) }
     case .unusable(_, let reason): if failure == nil { fail(reason) }
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
@@ -165,9 +172,28 @@ final class PhotoPage: UIView {
 
   private func show(_ source: any TileSource) {
     guard let reason = (source as? DocumentPage)?.failure else {
-      return show(PhotoScrollView(tiles: TiledImageView(source: source)))
+      let tiles = TiledImageView(source: source)
+      tiles.didFailToShow = { [weak self] in self?.giveUp($0) }
+      return show(PhotoScrollView(tiles: tiles))
     }
     if failure == nil { fail(PhotoFailure(reason)) }
+  }
+
+  /// Says why nothing of a picture in tiles can be drawn.
+  private func giveUp(_ error: TileError) {
+    fail(PhotoFailure(error))
+    hasGivenUp = true
+    didGiveUp(true)
+    if isPresent { didChange() }
+  }
+
+  /// Draws a picture in tiles again, or opens again what could not be opened.
+  private func tryAgain() {
+    guard case .tiles(let source, _) = picture else { return openAgain() }
+    hasGivenUp = false
+    didGiveUp(false)
+    fail(nil)
+    show(source)
   }
 
   private func show(_ photo: PhotoScrollView) {
@@ -188,9 +214,21 @@ final class PhotoPage: UIView {
     self.failure = failure
     photo?.removeFromSuperview()
     photo = nil
+    showFailure()
+  }
+
+  private func showFailure() {
     failureView?.removeFromSuperview()
     failureView = failure.map {
-      FailureView($0, unlock: $0.lockedPath == nil ? nil : unlock, showNext: hasNext ? showNext : nil)
+      // Another page may come in the place of this one meanwhile.
+      let again = { [weak self] in
+        guard let self else { return }
+        tryAgain()
+        if isPresent { didChange() }
+      }
+      return FailureView(
+        $0, unlock: $0.lockedPath == nil ? nil : unlock, tryAgain: $0.mayPass ? again : nil,
+        showNext: hasNext ? showNext : nil)
     }
     if let failureView {
       failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })

@@ -55,17 +55,24 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
     if !bounds.isEmpty { layOut() }
   }
 
-  /// Removes or inserts one picture at an index, and shows the page of `present`. Pages whose index changes keep their content.
+  /// Removes one picture at an index, or inserts some, and shows the page of `present`. Pages whose index changes keep their content.
   func change(at changed: Int, by difference: Int, present: Int) {
-    let isGone = { (index: Int) in difference < 0 && index == changed }
-    let moved = { (index: Int) in index >= changed ? index + difference : index }
-    for (index, page) in pages where isGone(index) { page.removeFromSuperview() }
-    pages = Dictionary(
-      uniqueKeysWithValues: pages.filter { !isGone($0.key) }.map { (moved($0.key), $0.value) })
-    places = Dictionary(
-      uniqueKeysWithValues: places.filter { !isGone($0.key) }.map { (moved($0.key), $0.value) })
-    count += difference
-    pages[moved(index)]?.stepAside()
+    change(count: count + difference, present: present) { index in
+      guard index >= changed else { return index }
+      return difference < 0 && index == changed ? nil : index + difference
+    }
+  }
+
+  /// Shows `count` pictures, and the page of `present`. `moved` tells where the picture of an index is now; nil if it is gone. Pages whose
+  /// index changes keep their content.
+  func change(count: Int, present: Int, moved: (Int) -> Int?) {
+    for (index, page) in pages where moved(index) == nil { page.removeFromSuperview() }
+    func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
+      Dictionary(uniqueKeysWithValues: values.compactMap { key, value in moved(key).map { ($0, value) } })
+    }
+    (pages, places) = (renumbered(pages), renumbered(places))
+    self.count = count
+    if let old = moved(index) { pages[old]?.stepAside() }
     index = present
     // Make the present page again.
     let old = pages.removeValue(forKey: present)

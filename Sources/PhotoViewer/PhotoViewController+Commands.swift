@@ -13,9 +13,7 @@ extension PhotoViewController {
     case .slideshow: startSlideshow()
     case .turnRight: turnPhoto(clockwise: true)
     case .turnLeft: turnPhoto(clockwise: false)
-    case .mirror:
-      photo?.mirror()
-      updateMap()
+    case .mirror: mirrorPhoto()
     case .play: photo?.togglePlaying()
     case .backdrop: backdrop = backdrop.next
     case .fit: photo?.zoomToFit(animated: true)
@@ -52,7 +50,7 @@ extension PhotoViewController {
   func applies(_ command: ViewerCommand) -> Bool {
     switch command {
     case .next, .previous, .first, .last, .slideshow: photos.count > 1
-    case .turnRight, .turnLeft, .mirror: photo?.canTurn == true
+    case .turnRight, .turnLeft, .mirror: photo != nil
     case .play, .backdrop, .fit, .actualSize, .about, .trash: !photos.isEmpty
     case .stopPreparing: preparation != nil
     case .open, .paste, .copy, .copyPath, .showInFiles, .openWith, .print, .restore: true
@@ -67,7 +65,8 @@ extension PhotoViewController {
     case .copy: picture.map { canCopy($0) } ?? false
     case .copyPath: picture?.path != nil
     case .showInFiles, .openWith, .trash: desktop != nil && picture?.path != nil
-    case .print: desktop != nil && photo?.tiles == nil && photo != nil
+    case .print: desktop != nil && photo != nil
+    case .turnRight, .turnLeft, .mirror: photo?.canTurn == true
     case .restore: !trashed.isEmpty
     case .fit, .actualSize: photo != nil
     case .play: photo?.isAnimated == true

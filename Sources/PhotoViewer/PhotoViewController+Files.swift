@@ -1,12 +1,14 @@
+import DeepZoom
 import HostInterface
 import UIKit
 
-/// A picture whose file is in the trash.
+/// A file in the trash, and the pictures of it.
 struct TrashedPhoto {
   let file: TrashedFile
-  let photo: Photo
-  /// Its index among the pictures.
-  let index: Int
+  /// All pages of a document, and a file that was named twice twice; with their indices among the pictures, in order.
+  let pictures: [(index: Int, photo: Photo)]
+  /// Which of them was shown.
+  let shown: Int
 }
 
 /// Actions on files: opening, trash, printing.
@@ -42,9 +44,31 @@ extension PhotoViewController {
       let opened = try open(paths)
       guard !opened.isEmpty else { return false }
       show(opened)
-      if opened.count == 1, case .file(let path) = opened[0], PhotoFiles.isImage(path) { addNeighbours() }
+      if paths.count == 1, opened.count == 1, let path = opened[0].path, PhotoFiles.isImage(path) {
+        addNeighbours()
+      }
     } catch { refuse("\(error)") }
     return true
+  }
+
+  /// Opens again what could not be opened, and shows it in the place of the page that says so.
+  func openAgain() {
+    guard case .unusable(_, let failure) = picture, let place = failure.place else { return }
+    do {
+      let opened = try open([place])
+      if !opened.isEmpty { replace(pager.index, with: opened) }
+    } catch { refuse("\(error)") }
+  }
+
+  /// Shows pictures in the place of one.
+  func replace(_ index: Int, with pictures: [Photo]) {
+    thumbnails.forget(photos[index].name)
+    let (more, present) = (pictures.count - 1, pager.index)
+    photos.replaceSubrange(index...index, with: pictures)
+    pager.change(at: index + 1, by: more, present: present > index ? present + more : present)
+    // Another page may have been turned to meanwhile.
+    pager.renew(index)
+    chrome.strip.show(photos, at: pager.index)
   }
 
   func showInFiles() {
@@ -67,18 +91,28 @@ extension PhotoViewController {
 
   // MARK: - Trash
 
-  /// Moves the file to the trash, and shows the next picture. The file is never deleted.
+  /// Moves the file to the trash with all its pictures, and shows the next one. The file is never deleted.
   func trash() {
     withPath("Only a file can be moved to the trash.") { desktop, path throws(DesktopError) in
-      let index = pager.index
+      let place = Photo.place(of: path).path
       let file = try desktop.trash(path)
-      trashed.append(TrashedPhoto(file: file, photo: photos[index], index: index))
-      photos.remove(at: index)
+      let name = (place as NSString).lastPathComponent
+      let isGone = photos.map { photo in
+        guard let other = photo.path, other.hasSuffix(name) else { return false }
+        return other == path || Photo.place(of: other).path == place
+      }
+      let (gone, kept) = (photos.indices.filter { isGone[$0] }, photos.indices.filter { !isGone[$0] })
+      trashed.append(
+        TrashedPhoto(
+          file: file, pictures: gone.map { ($0, photos[$0]) }, shown: gone.firstIndex(of: pager.index) ?? 0))
+      let index = pager.index
+      photos = kept.map { photos[$0] }
       if photos.isEmpty {
         pager.start(count: 0, at: 0, first: nil)
         showPage()
       } else {
-        pager.change(at: index, by: -1, present: min(index, photos.count - 1))
+        let present = min(kept.firstIndex { $0 > index } ?? kept.count, photos.count - 1)
+        pager.change(count: photos.count, present: present) { kept.firstIndex(of: $0) }
       }
       chrome.strip.show(photos, at: pager.index)
       say("Moved to the trash", title: "Undo") { [weak self] in self?.restoreLastTrashed() }
@@ -92,17 +126,27 @@ extension PhotoViewController {
     ask { desktop throws(DesktopError) in
       try desktop.restore(last.file)
       trashed.removeLast()
-      thumbnails.forget(last.photo.name)
-      let index = min(last.index, photos.count)
-      photos.insert(last.photo, at: index)
-      if photos.count == 1 {
-        pager.start(count: 1, at: 0, first: nil)
-      } else {
-        pager.change(at: index, by: 1, present: index)
-      }
-      chrome.strip.show(photos, at: pager.index)
+      for (_, photo) in last.pictures { thumbnails.forget(photo.name) }
+      insert(last)
       say("Restored from the trash")
     }
+  }
+
+  private func insert(_ restored: TrashedPhoto) {
+    var (places, all) = ([Int](), photos)
+    for (index, photo) in restored.pictures {
+      places.append(min(index, all.count))
+      all.insert(photo, at: places[places.count - 1])
+    }
+    photos = all
+    if photos.count == places.count {
+      pager.start(count: photos.count, at: places[restored.shown], first: nil)
+    } else {
+      pager.change(count: photos.count, present: places[restored.shown]) { index in
+        places.reduce(index) { $1 <= $0 ? $0 + 1 : $0 }
+      }
+    }
+    chrome.strip.show(photos, at: pager.index)
   }
 
   // MARK: - Printing
@@ -110,28 +154,45 @@ extension PhotoViewController {
   /// The greatest side of a printed page, in pixels: 400 an inch of A4. Chosen.
   private static let pagePixels: CGFloat = 4700
 
-  /// Shows a print dialog, and prints the picture with its rotation, as large as it fits on the page.
+  /// Shows a print dialog, and prints the picture with its rotation, as large as it fits on the page. Of one in tiles, the copy that is
+  /// fine enough is read.
   func printPicture() {
-    guard let picture, let photo else { return }
+    guard let picture = pager.page?.picture else { return }
+    guard let photo else { return refuse("This picture cannot be shown, so it is not printed.") }
+    guard desktop != nil else { return refuse("\(DesktopError.none)") }
+    let (orientation, name) = (photo.orientation, (picture.name as NSString).lastPathComponent)
     let image: @Sendable () -> UIImage?
     switch picture {
     case .file(let path): image = { try? UIImage(loading: path) }
     case .image(let whole, _): image = { whole }
-    case .tiles, .unusable: return refuse("A picture that is read in tiles is not printed.")
+    case .tiles(let source, _): return printTiles(source, named: name)
+    case .unusable: return
     }
-    guard desktop != nil else { return refuse("\(DesktopError.none)") }
-    let (orientation, name) = (photo.orientation, (picture.name as NSString).lastPathComponent)
     let size = CGSize(width: Self.pagePixels, height: Self.pagePixels)
     BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> CGImage? in
       let page = image()?.preparingThumbnail(of: size)
       return page?.upright.flatMap { UIImage(cgImage: $0, scale: 1, orientation: orientation).upright }
     } completion: { [weak self] page in
-      guard let self else { return }
-      guard let page else { return refuse("\(name): the picture cannot be read, so it is not printed") }
-      ask { desktop throws(DesktopError) in
-        try desktop.print(page, named: name) { [weak self] error in if let error { self?.refuse("\(error)") }
-        }
-      }
+      self?.printPage(page, named: name)
+    }
+  }
+
+  private func printTiles(_ source: any TileSource, named name: String) {
+    if let page = source as? DocumentPage, !page.allowsPrinting {
+      return refuse("\(name): the document does not allow that it is printed")
+    }
+    BackgroundWork.shared.begin(1)
+    Task { [weak self] in
+      let page = try? await source.picture(within: Self.pagePixels)
+      self?.printPage(page, named: name)
+      BackgroundWork.shared.end(1)
+    }
+  }
+
+  private func printPage(_ page: CGImage?, named name: String) {
+    guard let page else { return refuse("\(name): the picture cannot be read, so it is not printed") }
+    ask { desktop throws(DesktopError) in
+      try desktop.print(page, named: name) { [weak self] error in if let error { self?.refuse("\(error)") } }
     }
   }
 }

@@ -11,7 +11,7 @@ extension PhotoViewController {
       announce("The facts are hidden")
     } else if picture != nil {
       let panel = InfoPanel(actions: fileButtons) { [unowned self] in toggleInfo() }
-      panel.show(PhotoFacts(size: photo?.photoSize))
+      panel.show(PhotoFacts(of: shownPicture, size: photo?.photoSize))
       view.addSubview(panel)
       info = panel
       updateInfo(announces: true)
@@ -20,14 +20,20 @@ extension PhotoViewController {
     layOut()
   }
 
+  /// The picture as it is shown: a drawing in tiles.
+  private var shownPicture: Photo? { pager.page?.picture ?? picture }
+
   /// Reads the file's header in the background. The panel shows the former facts until then.
   ///
   /// - Parameter announces: Whether the facts are announced.
   func updateInfo(announces: Bool = false) {
-    guard info != nil, let picture else { return }
+    guard info != nil, let picture, let shownPicture else { return }
+    let offered = Self.fileCommands.filter(offers).map(\.title)
+    info?.showActions { offered.contains($0) }
+    layOut()
     let size = photo?.photoSize
     BackgroundWork.shared.run(on: PhotoFiles.queue) {
-      PhotoFacts(reading: picture, size: size)
+      PhotoFacts(reading: shownPicture, size: size)
     } completion: { [weak self] facts in
       guard let self, let info, self.picture?.identity == picture.identity else { return }
       info.show(facts)
@@ -49,10 +55,12 @@ extension PhotoViewController {
 
   private func show(_ pixel: PixelReading?, in info: InfoPanel) { if info.show(pixel) { layOut() } }
 
+  private static let fileCommands: [ViewerCommand] = [.showInFiles, .openWith, .print, .trash]
+
   /// The buttons for the desktop's actions on the file; none without a desktop.
   private var fileButtons: [ActionButton] {
     guard desktop != nil else { return [] }
-    return [ViewerCommand.showInFiles, .openWith, .print, .trash].map { command in
+    return Self.fileCommands.map { command in
       ActionButton(command.title) { [unowned self] in perform(command) }
     }
   }

@@ -10,7 +10,7 @@ extension PhotoViewController {
   package var failure: String? { pager.page?.failure?.description }
 
   /// Whether nothing of the photograph is visible, because none of its tiles could be loaded.
-  public var isBlank: Bool { photo?.isBlank ?? false }
+  public var isBlank: Bool { photo?.isBlank ?? pager.page?.hasGivenUp ?? false }
 
   /// The picture that is shown; nil if there is none.
   var picture: Photo? { photos.indices.contains(pager.index) ? photos[pager.index] : nil }
@@ -41,6 +41,10 @@ extension PhotoViewController {
     page.didTap = { [weak self] in self?.toggleChrome() }
     page.showNext = { [weak self] in self?.turn(by: 1) }
     page.unlock = { [weak self] in self?.unlock() }
+    page.openAgain = { [weak self] in self?.openAgain() }
+    page.didGiveUp = { [weak self, picture = photos[index]] in
+      if $0 { self?.thumbnails.note(broken: picture) } else { self?.thumbnails.forget(picture.name) }
+    }
     page.hasNext = index + 1 < photos.count
     page.didChange = { [weak self] in self?.showPage() }
     return page
@@ -58,7 +62,7 @@ extension PhotoViewController {
   /// Called when the present page or its content has changed.
   func showPage() {
     focusPage()
-    if let failure, picture?.isUnusable == false { didFail(failure) }
+    if let failure, picture?.isUnusable == false, pager.page?.hasGivenUp != true { didFail(failure) }
     chrome.hasZoom = photo != nil
     turnButton.isHidden = photo?.canTurn != true
     chrome.header.setNeedsLayout()
@@ -85,9 +89,23 @@ extension PhotoViewController {
   }
 
   func turnPhoto(clockwise: Bool) {
+    guard canTurn() else { return }
     photo?.turn(clockwise: clockwise)
     updateTitle()
     updateMap()
+  }
+
+  func mirrorPhoto() {
+    guard canTurn() else { return }
+    photo?.mirror()
+    updateMap()
+  }
+
+  /// Whether the photograph can be turned and mirrored. A line says so if it cannot.
+  private func canTurn() -> Bool {
+    guard let photo else { return false }
+    if !photo.canTurn { say("Documents, and pictures in tiles, are not turned or mirrored") }
+    return photo.canTurn
   }
 
   func turn(by step: Int) {
@@ -122,12 +140,11 @@ extension PhotoViewController {
 
   /// Adds the other pictures of the folder before and after the only photograph. The folder is listed in the background.
   public func addNeighbours() {
-    guard photos.count == 1, let photo = photos.first else { return }
-    let path = photo.name
+    guard photos.count == 1, let path = photos[0].path else { return }
     BackgroundWork.shared.run(on: PhotoFiles.queue) {
       PhotoFiles.neighbours(of: path)
     } completion: { [weak self] neighbours in
-      guard let self, photos.count == 1, photos[0].name == path else { return }
+      guard let self, photos.count == 1, photos[0].path == path else { return }
       let (before, after) = neighbours
       guard !before.isEmpty || !after.isEmpty else { return }
       pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in

@@ -36,13 +36,7 @@ extension PhotoViewController {
     guard let locked else { return }
     switch opened {
     case .success(let pages) where !pages.isEmpty:
-      thumbnails.forget(path)
-      let (more, present) = (pages.count - 1, pager.index)
-      photos.replaceSubrange(locked...locked, with: pages.map { Photo.tiles($0, name: path) })
-      pager.change(at: locked + 1, by: more, present: present > locked ? present + more : present)
-      // Another page may have been turned to meanwhile.
-      pager.renew(locked)
-      chrome.strip.show(photos, at: pager.index)
+      replace(locked, with: pages.map { .tiles($0, name: path) })
     case .success:
       refuse("\(path): the file has changed")
     case .failure(let error):

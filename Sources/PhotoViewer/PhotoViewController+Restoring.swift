@@ -9,7 +9,7 @@ extension PhotoViewController {
       try desktop.restore(last.file)
       trashed.removeLast()
       trashedElsewhere = trashed.count
-      thumbnails.forget(last.photo.name)
+      for (_, photo) in last.pictures { thumbnails.forget(photo.name) }
       let path = last.file.original
       let name = Message.shown((path as NSString).lastPathComponent)
       say("\(name) is restored from the trash", title: "Show") { [weak self] in

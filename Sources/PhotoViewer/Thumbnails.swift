@@ -46,6 +46,9 @@ import UIKit
     work()
   }
 
+  /// Notes that a picture cannot be shown, which its page has found out.
+  func note(broken photo: Photo) { keep(.broken, photo) }
+
   /// Drops the thumbnails of a file that has changed: of all its pages.
   func forget(_ name: String) {
     for identity in order where identity.name == name { made[identity] = nil }
@@ -74,8 +77,8 @@ import UIKit
     case .tiles(let source, _):
       BackgroundWork.shared.begin(1)
       Task(priority: .utility) { [weak self] in
-        let image = await Self.overview(of: source, filling: size)
-        self?.take(image.map { .picture($0) } ?? Thumbnail.none, photo)
+        let thumbnail = await Self.overview(of: source, filling: size)
+        self?.take(thumbnail, photo)
         BackgroundWork.shared.end(1)
       }
     case .unusable: take(.broken, photo)
@@ -84,12 +87,16 @@ import UIKit
 
   private func take(_ thumbnail: Thumbnail, _ photo: Photo) {
     isWorking = false
+    keep(thumbnail, photo)
+    work()
+  }
+
+  private func keep(_ thumbnail: Thumbnail, _ photo: Photo) {
     let identity = photo.identity
     if made[identity] == nil { order.append(identity) }
     made[identity] = Entry(thumbnail: thumbnail, image: photo.image)
     if order.count > Self.capacity { made[order.removeFirst()] = nil }
     didMake(identity)
-    work()
   }
 
   private nonisolated static func thumbnail(of image: UIImage?, filling size: CGSize) -> UIImage? {
@@ -101,16 +108,21 @@ import UIKit
     return image.preparingThumbnail(of: points)
   }
 
-  /// The thumbnail of the overview, the finest level that is one tile; nil if there is none, or it would have to be made first.
+  /// The thumbnail of the overview, the finest level that is one tile; none if there is none, or it would have to be made first.
   ///
   /// Not on the main actor: a page of a document is opened when its pyramid is read.
   private nonisolated static func overview(
     of source: any TileSource, filling size: CGSize
-  ) async -> UIImage? {
+  ) async -> Thumbnail {
     let (pyramid, level) = (source.pyramid, source.pyramid.overviewLevel)
     let others = [(1, 0), (0, 1)].map { TileAddress(level: level, column: $0.0, row: $0.1) }
-    guard !source.isFlat, !others.contains(where: pyramid.contains) else { return nil }
-    let tile = try? await source.tile(at: TileAddress(level: level, column: 0, row: 0))
-    return thumbnail(of: tile.map { UIImage(cgImage: $0.cgImage) }, filling: size)
+    guard !source.isFlat, !others.contains(where: pyramid.contains) else { return .none }
+    do throws(TileError) {
+      let tile = try await source.tile(at: TileAddress(level: level, column: 0, row: 0))
+      return thumbnail(of: UIImage(cgImage: tile.cgImage), filling: size).map { .picture($0) } ?? .broken
+    } catch {
+      // A server may answer later.
+      return error.isTransient ? .none : .broken
+    }
   }
 }

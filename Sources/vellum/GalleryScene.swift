@@ -34,7 +34,7 @@ import VellumHost
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {
     let viewer = PhotoViewController(photos: [], samples: Photo.samples)
-    viewer.open = { try Photos($0, shownAt: UIScreen.main.bounds.size, patience: nil).photos }
+    viewer.open = { try Photos($0, shownAt: UIScreen.main.bounds.size, for: .openWindow).photos }
     viewer.didFail = { printError($0) }
     viewer.didRefuse = { printError($0) }
     guard let window else {

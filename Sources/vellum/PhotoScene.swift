@@ -24,9 +24,6 @@ import VellumHost
 
   var isShown: Bool { !hasFailed && rendered?.isBlank != true }
 
-  /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen.
-  private static let patience = 30.0
-
   /// Sets the limits of decoders, and silences them. Call it before the first picture is opened.
   static func prepareDecoding(_ options: SceneOptions) {
     options.budget.apply()
@@ -42,20 +39,20 @@ import VellumHost
   ///   - isPicture: Whether a picture is rendered instead of opening a window.
   ///   - ahead: The decoding of the first one, if it has been started.
   init(paths: [String], shownAt pixels: CGSize, isPicture: Bool, ahead: FirstPictureDecoder?) throws {
+    let paths = paths.map(PhotoFiles.path(of:))
     let progress =
       paths.isEmpty
       ? nil
       : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress?.end() }
-    photos = try Photos(
-      paths, shownAt: pixels, patience: isPicture ? Self.patience : nil, ahead: ahead)
+    photos = try Photos(paths, shownAt: pixels, for: isPicture ? .picture : .newWindow, ahead: ahead)
     name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }
 
   /// Opens dropped files like those of a command line.
   private func open(_ paths: [String]) throws -> [Photo] {
-    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size, patience: nil)
+    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size, for: .openWindow)
     for failure in dropped.failures { printError(failure) }
     if !dropped.failures.isEmpty { isIncomplete = true }
     return dropped.photos

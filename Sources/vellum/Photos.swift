@@ -14,31 +14,43 @@ import UIKit
   private(set) var first: UIImage?
   /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
-  private let patience: Double?
+  private let purpose: Purpose
   private let isAlone: Bool
+
+  /// What pictures are opened for.
+  enum Purpose {
+    /// A window that opens now. What cannot be shown has a page, even if there is nothing else.
+    case newWindow
+    /// A window that shows other pictures, which stay if none of these can be shown.
+    case openWindow
+    /// A picture without a window. Every photograph that is named is decoded, so that it is known which cannot be shown.
+    case picture
+  }
+
+  /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen. In a window a person waits.
+  private static let patience = 30.0
   /// The number of pixels above which a picture is read tile by tile if possible: decoded, it would take a third of a gigabyte. Chosen.
   static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
-  /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason. In a window, the page of a
-  /// document that needs a password asks for it.
+  /// What cannot be opened becomes a page among the others. If there is no other, this throws the last reason, but for a new window. In a
+  /// window, the page of a document that needs a password asks for it.
   ///
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
-  ///   - patience: The seconds after which a server that does not answer is given up; nil for a window, which keeps asking.
   ///   - ahead: The decoding of the first one, if it has been started.
-  init(_ places: [String], shownAt pixels: CGSize, patience: Double?, ahead: FirstPictureDecoder? = nil)
-    throws
-  {
-    self.patience = patience
+  init(
+    _ places: [String], shownAt pixels: CGSize, for purpose: Purpose, ahead: FirstPictureDecoder? = nil
+  ) throws {
+    self.purpose = purpose
     isAlone = places.count == 1
     var lastError: (any Error)?
     func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
     var asksForPassword = false
-    func isUnusable(_ place: String, for error: any Error) -> Photo {
-      let reason = PhotoFailure(error)
-      if reason.lockedPath != nil, patience == nil {
+    func unusable(_ place: String, for error: any Error) -> Photo {
+      let reason = PhotoFailure(error, opening: place)
+      if reason.lockedPath != nil, purpose != .picture {
         asksForPassword = true
       } else {
         failures.append("\(error)")
@@ -47,17 +59,26 @@ import UIKit
       return .unusable(name: RedactedName.shown(place), reason: reason)
     }
     for place in places {
-      do { photos += try open(place) } catch { photos.append(isUnusable(place, for: error)) }
+      do { photos += try open(place) } catch { photos.append(unusable(place, for: error)) }
     }
-    while first == nil, let index = start, case .file(let place) = photos[index], places.contains(place) {
+    let named = Set(places)
+    while first == nil, let index = start, case .file(let place) = photos[index], named.contains(place) {
       do { first = try ahead?.image(of: place) ?? UIImage(loading: place, shownAt: pixels) } catch {
-        photos[index] = isUnusable(place, for: error)
+        photos[index] = unusable(place, for: error)
+      }
+    }
+    if purpose == .picture {
+      for index in photos.indices where index != start {
+        guard case .file(let place) = photos[index], named.contains(place) else { continue }
+        do { _ = try UIImage(loading: place, shownAt: pixels) } catch {
+          photos[index] = unusable(place, for: error)
+        }
       }
     }
     hasNeighbours =
       places.count == 1 && photos.count == 1
       && (Self.isPictureFile(places[0]) || photos[0].name != places[0] && isFile(photos[0]))
-    if start == nil, !asksForPassword, let lastError {
+    if start == nil, purpose != .newWindow, !asksForPassword, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError
     }
@@ -74,11 +95,11 @@ import UIKit
   }
 
   private func open(_ place: String) throws -> [Photo] {
-    guard !place.contains("://"), !place.contains("{") else { return [try openTiles(place)] }
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
-      throw PhotoFilesError.missing(RedactedName.shown(place))
-    }
+    let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    // A file may have a brace in its name.
+    guard !place.contains("://"), isThere || !place.contains("{") else { return [try openTiles(place)] }
+    guard isThere else { throw PhotoFilesError.missing(RedactedName.shown(place)) }
     if isFolder.boolValue {
       // `vellum tile` writes folders, too.
       let descriptions = ["/info.json", "/tiles.json"]
@@ -95,12 +116,25 @@ import UIKit
       if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }
     } catch {
       // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
-      do { return [try openTiles(place)] } catch let other as TileError where other.reason == .notRecognised {
-        throw error
-      }
+      do { return [try openTiles(place)] } catch let other as TileError
+        where Self.saysMore(error, than: other, of: place)
+      { throw error }
     }
     do { return [try openTiles(place)] } catch let error as TileError where error.reason == .notRecognised {
       return [.file(place)]
+    }
+  }
+
+  /// Whether the error of a photograph says more than that of tiles: the file is none, or it only begins like a description or an archive of
+  /// tiles, as a web page and an office document do.
+  private static func saysMore(_ error: ImageError, than other: TileError, of place: String) -> Bool {
+    switch other.reason {
+    case .notRecognised: return true
+    case .malformed, .tooLarge:
+      guard case .unsupported(let kind) = error.reason else { return false }
+      let ending = (place as NSString).pathExtension.lowercased()
+      return kind != "ZIP" && !["dzi", "json"].contains(ending)
+    default: return false
     }
   }
 
@@ -108,7 +142,7 @@ import UIKit
     // Only answers of servers are cached.
     let keeps = place.contains("://")
     var limits = TileLimits()
-    limits.patience = patience
+    limits.patience = purpose == .picture ? Self.patience : nil
     limits.connections = Self.connections
     let opener = TileOpener(
       limits: limits, cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
@@ -127,8 +161,6 @@ import UIKit
 
   /// `vellum` in the user's cache folder.
   private static var cacheFolder: String {
-    let environment = ProcessInfo.processInfo.environment
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (caches ?? NSHomeDirectory() + "/.cache") + "/vellum"
+    UserFolder.path("XDG_CACHE_HOME", else: ".cache") + "/vellum"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PhotoViewer
 import VellumHost
 
 /// `vellum view`: the photo viewer, in a window or as one picture.
@@ -39,12 +40,15 @@ struct View: ParsableCommand {
       megapixels is shown at once as well; meanwhile a pyramid is made of it, and kept in the user's cache folder. The pages of a PDF \
       are turned as photographs are; they, and drawings in SVG, are sharp at any scale.
 
-      Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. A server that answers no \
-      request for 30 s is then given up.
+      What is decoded as a whole can be turned and mirrored: documents and pictures in tiles cannot. All can be printed, those from a \
+      copy of at most 4700 pixels a side.
 
-      If one of several files cannot be shown, its page says why. The header, the buttons and the strip of small pictures hide when the \
-      pointer rests for 2.5 s; a tap or the pointer brings them back. A picture much larger than the window has a minimap while it \
-      is zoomed.
+      Without a display, or with --out, it renders the same scene to a PNG and prints the path of that. Every photograph that is named \
+      is then decoded; of a picture in tiles only what is seen is read. A server that answers no request for 30 s is given up.
+
+      A file that cannot be shown has a page that says why, also if it is the only one; without a window, one line does. The header, \
+      the buttons and the strip of small pictures hide when the pointer rests for 2.5 s; a tap or the pointer brings them back. A \
+      picture much larger than the window has a minimap while it is zoomed.
 
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
@@ -66,8 +70,9 @@ struct View: ParsableCommand {
   }
 
   @MainActor private func open() throws {
+    let places = paths.map(PhotoFiles.path(of:))
     for (option, file) in output.files {
-      try Overwriting.refuse(file, of: option, over: paths, called: "what is to be shown")
+      try Overwriting.refuse(file, of: option, over: places, called: "what is to be shown")
     }
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
@@ -77,12 +82,12 @@ struct View: ParsableCommand {
     if let remembered { windowed.wantedSize = remembered }
     prepareWindow(out: output.out, options.renderer)
     // Starting GTK and decoding a photograph take about the same time, so do both at once.
-    let ahead = FirstPictureDecoder(paths, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
+    let ahead = FirstPictureDecoder(places, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
     let isPicture = !opensWindow(out: output.out, options.renderer)
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
-      paths: paths, shownAt: shown.pixels, isPicture: isPicture,
+      paths: places, shownAt: shown.pixels, isPicture: isPicture,
       ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)
   }

@@ -10,8 +10,7 @@ struct WindowMemory {
   private static let longest = 64
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let states = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    path = (states ?? NSHomeDirectory() + "/.local/state") + "/vellum/window"
+    path = UserFolder.path("XDG_STATE_HOME", else: ".local/state", in: environment) + "/vellum/window"
   }
 
   /// The remembered size; nil if there is none or it is not plausible.

@@ -57,7 +57,28 @@ struct BadInputTests {
   static let cases: [Case] = [
     Case(name: "missing.jpg", content: nil, reason: "no such file or folder"),
     Case(name: "empty.jpg", content: Data(), reason: "is empty"),
-    Case(name: "text.jpg", content: Data("Dear diary,\n".utf8), reason: "is not an image"),
+    Case(
+      name: "text.jpg", content: Data("Dear diary,\n".utf8),
+      reason: "is of the kind text, which is not supported"),
+    Case(name: "noise.jpg", content: Data([0x0B, 0xAD, 0, 1, 2, 3]), reason: "is not an image"),
+    // They begin like what describes tiles.
+    Case(
+      name: "page.html", content: Data("<!doctype html><title>a</title>".utf8),
+      reason: "is of the kind HTML, which is not supported"),
+    Case(
+      name: "list.xml", content: Data("<?xml version='1.0'?><list/>".utf8),
+      reason: "is of the kind XML, which is not supported"),
+    Case(
+      name: "letter.docx",
+      content: Data([0x50, 0x4B, 3, 4]) + Data(count: 26) + Data("[Content_Types].xml".utf8),
+      reason: "is of the kind Office document, which is not supported"),
+    Case(
+      name: "tiles.dzi", content: Data("<list/>".utf8),
+      reason: "is malformed: there is no Image element of Deep Zoom"),
+    Case(
+      name: "tiles.zip", content: Data([0x50, 0x4B, 3, 4]),
+      reason: "is malformed: as a ZIP archive: Not a zip archive",
+      newer: "is malformed: as a ZIP archive: Possibly truncated or corrupted zip archive"),
     // Larger than what is decoded as a whole: it is read in tiles.
     Case(
       name: "huge.png", content: png(width: 60_000, height: 60_000),

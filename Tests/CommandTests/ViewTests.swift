@@ -60,11 +60,45 @@ struct ViewTests {
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
       try Data("no picture".utf8).write(to: folder.appending(path: "broken.jpg"))
       let run = try Command.run(["view"] + files + ["--out", "both.png"], in: folder)
-      #expect(run.complaint == "vellum: broken.jpg: is not an image\n")
+      #expect(run.complaint == "vellum: broken.jpg: is of the kind text, which is not supported\n")
       #expect(run.status == 2)
       _ = try Command.run(["view", "photo.jpg", "--out", "one.png"], in: folder)
       let pictures = try ["both.png", "one.png"].map { try Data(contentsOf: folder.appending(path: $0)) }
       #expect(pictures[0] == pictures[1])
+    }
+  }
+
+  @MainActor @Test(arguments: [["photo.jpg", "cut.jpg"], ["cut.jpg", "photo.jpg"]])
+  func withoutAWindowEveryPhotographThatIsNamedIsDecoded(_ files: [String]) throws {
+    try withFolder { folder in
+      let whole = BadInputTests.photograph
+      try whole.write(to: folder.appending(path: "photo.jpg"))
+      try whole.prefix(whole.count / 2).write(to: folder.appending(path: "cut.jpg"))
+      let run = try Command.run(["view"] + files + ["--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: cut.jpg: is truncated: the file ends before the picture does\n")
+      #expect(run.status == 2 && run.output == "o.png\n")
+    }
+  }
+
+  @MainActor @Test(arguments: ["x{1}.jpg", "{z}.jpg", "a b%c#d?.jpg", "ü.jpg"])
+  func aFileIsShownWhateverItsName(_ name: String) throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+      let path = "\(folder.path)/\(name)".addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      let url = "file://" + (try #require(path))
+      for place in [name, url] {
+        let run = try Command.run(["view", place, "--out", "o.png"], in: folder)
+        #expect(run.complaint == "" && run.status == 0, "\(place)")
+      }
+    }
+  }
+
+  @MainActor @Test func aPhotographIsNotOverwrittenByItsURL() throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "photo.png"))
+      let place = "file://\(folder.path)/photo.png"
+      let run = try Command.run(["view", place, "--out", "photo.png"], in: folder)
+      #expect(run.complaint == "vellum: photo.png: --out would overwrite what is to be shown\n")
     }
   }
 
@@ -91,7 +125,7 @@ struct ViewTests {
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))
       try Data("no picture".utf8).write(to: folder.appending(path: "notes.txt"))
       let run = try Self.drop("notes.txt", in: folder)
-      #expect(run.complaint == "vellum: notes.txt: is not an image\n")
+      #expect(run.complaint == "vellum: notes.txt: is of the kind text, which is not supported\n")
       #expect(run.status == 0)
       #expect(try Self.lastOfLog(in: folder).contains("\"zoomScale\": 2.0"))
     }

@@ -141,6 +141,57 @@ import VellumHost
     #expect(row(2) == 0xFF_0000 && row(13) == 0xFF_FFFF)
   }
 
+  @Test func aFileThatIsNamedTwiceGoesAndComesBackTwice() throws {
+    let scene = try ViewerScene(photos: [wide, wide], opened: [0, 1, 0])
+    let desktop = FolderDesktop()
+    (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
+    scene.type("end", "delete")
+    #expect(scene.titles.last == "photo2.png – 25 %")
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(scene.titles.last == "photo1.png (3 of 3) – 25 %")
+    scene.type("home")
+    #expect(scene.titles.last == "photo1.png (1 of 3) – 25 %")
+    #expect(scene.failures == [])
+  }
+
+  @Test func whatIsKnownToBeBrokenMovesToTheTrashToo() throws {
+    let scene = try ViewerScene(photos: [wide], broken: [0], opened: [])
+    let desktop = FolderDesktop()
+    (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
+    let path = scene.path("photo1.png")
+    scene.controller.open = { _ in
+      [.unusable(name: path, reason: PhotoFailure(ImageError(file: path, reason: .truncated), opening: path))]
+    }
+    let drop = InputEvent.drop([path], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    scene.rightClick()
+    #expect(scene.menuTitles.contains("Move to trash") && !scene.menuTitles.contains("Print"))
+    scene.type("escape", "delete")
+    #expect(desktop.asked == ["trash \(path)"] && scene.refusals == [])
+    scene.perform(.key("z", modifiers: [.control]))
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func aFolderAndWhatIsNotThereDoNotMoveToTheTrash() throws {
+    for place in [NSTemporaryDirectory(), "/nowhere.png"] {
+      #expect(PhotoFailure(PhotoFilesError.missing(place), opening: place).path == nil)
+    }
+  }
+
+  @Test func thePanelHasOnlyButtonsThatDoSomething() throws {
+    let scene = try ViewerScene(
+      photos: [wide, wide], broken: [1], size: CGSize(width: 1136, height: 600))
+    let desktop = FolderDesktop()
+    (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
+    scene.type("i")
+    #expect(scene.button("Print") != nil)
+    scene.type("right")
+    #expect(scene.button("Print") == nil && scene.button("Move to trash") != nil)
+    scene.type("left")
+    #expect(scene.button("Print") != nil)
+  }
+
   @Test func openShowAndOpenWithAreAsked() throws {
     let (scene, desktop) = try viewer(1)
     for key in ["o", "e"] { scene.perform(.key(key, modifiers: [.control])) }

@@ -1,5 +1,6 @@
 import DeepZoom
 import Foundation
+import HostInterface
 import PhotoViewer
 import TestSupport
 import Testing
@@ -154,6 +155,67 @@ import VellumHost
     #expect(controller.photo == nil)
     #expect(failures.count == 1)
     #expect(failures.first?.contains("paper.pdf: is too large: ") == true)
+  }
+
+  @Test func trashTakesAllPagesOfADocumentAndRestoreBringsThemBack() async throws {
+    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0", "0 0 1"))
+    let desktop = DesktopTests.FolderDesktop()
+    UIScreen.main.desktop = desktop
+    func press(_ key: String, _ held: KeyModifiers = []) async {
+      host.perform(.key(key, modifiers: held))
+      await host.run(until: .settled)
+    }
+    await press("right")
+    await press("delete")
+    #expect(desktop.asked.count == 1 && titles.last == "Vellum")
+    await press("z", .control)
+    #expect(titles.last == "paper.pdf (2 of 3) – 200 %")
+    // The strip is over the lower part of the page.
+    #expect(try pixel(host, controller, 50, 40) == 0xFF00_FF00)
+    #expect(desktop.asked.last?.hasPrefix("restore ") == true)
+  }
+
+  @Test func aPageIsPrintedFinely() async throws {
+    let (host, controller) = try await viewer(TestDocument.data())
+    let desktop = DesktopTests.FolderDesktop()
+    UIScreen.main.desktop = desktop
+    host.perform(.key("p", modifiers: [.control]))
+    await host.run(until: .settled)
+    #expect(desktop.asked == ["print paper.pdf"] && failures == [])
+    let page = try #require(desktop.pages.first)
+    // 150 points of 128 pixels are halved until they are at most 4700.
+    #expect((page.width, page.height) == (1600, 2400))
+    let pixels = try #require(page.level(forScale: 1)?.image)
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      pixels.bytes.load(fromByteOffset: (y * 16) * pixels.bytesPerRow + x * 16 * 4, as: UInt32.self)
+        & 0xFF_FFFF
+    }
+    #expect([pixel(20, 120), pixel(75, 30), pixel(50, 75)] == [0xFF_0000, 0xFF, 0xFF_FFFF])
+    _ = controller
+  }
+
+  @Test func thePanelSaysWhatADocumentIs() async throws {
+    let (host, controller) = try await viewer(pages("1 0 0", "0 1 0"))
+    host.perform(.key("right", modifiers: []))
+    host.perform(.key("i", modifiers: []))
+    await host.run(until: .settled)
+    func texts(_ view: UIView) -> [String] {
+      [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+    }
+    let shown = texts(controller.view)
+    #expect(shown.contains("100 × 150 points") && shown.contains("2 of 2") && !shown.contains("Pixels"))
+    #expect(shown.contains { $0.hasPrefix("PDF, ") })
+  }
+
+  @Test func ofAPageALineSaysThatItIsNotTurned() async throws {
+    let (host, controller) = try await viewer(TestDocument.data())
+    host.perform(.key("r", modifiers: []))
+    host.advance(by: 0.3)
+    func hasLine(_ view: UIView) -> Bool {
+      (view as? UILabel)?.text == "Documents, and pictures in tiles, are not turned or mirrored"
+        || view.subviews.contains(where: hasLine)
+    }
+    #expect(hasLine(controller.view))
   }
 
   private func button(_ title: String, in view: UIView) -> UIButton? {

@@ -1,3 +1,4 @@
+import DeepZoom
 import Foundation
 import HostInterface
 import PhotoViewer
@@ -92,6 +93,23 @@ import VellumHost
     await drop(try #require(data), type, on: scene)
     #expect(scene.titles.last == "Dropped picture – 500 %" && !scene.texts.contains(line))
     #expect(scene.host.loop.dragAcceptance == .copy)
+  }
+
+  @Test func aDroppedDrawingHasTheOthersOfItsFolderBesideIt() async throws {
+    let scene = try ViewerScene(photos: [wide], opened: [])
+    let drawing = scene.path("a.svg")
+    try Data("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/>".utf8)
+      .write(to: URL(fileURLWithPath: drawing))
+    // As the command does: the pages of what is a document.
+    scene.controller.open = { paths in
+      try paths.flatMap { path -> [Photo] in
+        try #require(try DocumentPage.pages(of: path)).map { .tiles($0, name: path) }
+      }
+    }
+    let drop = InputEvent.drop([drawing], position: CGPoint(x: 90, y: 60))
+    scene.host.loop.send(.event(drop), at: scene.host.now)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last?.hasPrefix("a.svg (1 of 2)") == true)
   }
 
   @Test func dataThatIsNoPictureChangesNothingAndALineSaysSo() async throws {

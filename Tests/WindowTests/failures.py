@@ -1,5 +1,5 @@
-"""The viewer where something fails: a recording that cannot be written any further, a file that is no picture, a run that is killed
-while it makes a pyramid."""
+"""The viewer where something fails: a recording that cannot be written any further, a file that is no picture, among others
+and alone as a file manager opens it, a run that is killed while it makes a pyramid."""
 
 import os
 import shutil
@@ -35,6 +35,7 @@ class FailureChecks:
             photo.make(320, 240).write(picture)
         self.recording_ends()
         self.broken_picture()
+        self.opened_alone()
         self.killed()
 
     def recording_ends(self):
@@ -90,6 +91,32 @@ class FailureChecks:
                 break
         self.claim("which shows what it shows without a window", difference == (0, 0) and screen.rows != before.rows,
                    f"pixels that differ, and by how much: {difference}")
+
+    def opened_alone(self):
+        """The others of its folder are beside it. The name of one is what an address of tiles might be."""
+        pictures = os.path.join(self.results, "pictures")
+        os.makedirs(pictures)
+        broken = os.path.join(pictures, "a.png")
+        with open(broken, "wb") as file:
+            file.write(bytes([11, 173, 0, 1, 2, 3]))
+        photo.make(320, 240).write(os.path.join(pictures, "b{1}.png"))
+        with Viewer(self.server, self.program, [broken], os.path.join(self.results, "alone"), []) as viewer, \
+                Display(self.server) as display:
+            display.focus(display.window())
+            self.has_title("a file that cannot be shown opens a window", display, "a.png (1 of 2)")
+            self.hands.press(self.hands.RIGHT)
+            self.has_title("and the next picture of its folder follows", display, "b{1}.png (2 of 2)")
+            status = viewer.close()
+            self.claim("the viewer then ends with status 2", status == 2, f"{status}")
+        place = "file://" + os.path.join(pictures, "b%7B1%7D.png")
+        with Viewer(self.server, self.program, [place], os.path.join(self.results, "place"), []) as viewer, \
+                Display(self.server) as display:
+            self.has_title("the URL of a file opens it", display, "b{1}.png (2 of 2)")
+            self.claim("the viewer ends with status 0", viewer.close() == 0)
+
+    def has_title(self, sentence, display, title):
+        self.wait_for(lambda: display.title().startswith(title))
+        self.claim(sentence, display.title().startswith(title), display.title())
 
     def killed(self):
         """SIGKILL while a pyramid is made: what is left is deleted by the next run that makes one."""

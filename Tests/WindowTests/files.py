@@ -25,8 +25,8 @@ class FileChecks:
         self.program = os.path.join(folder, "vellum")
         self.home = os.path.join(results, "home")
         self.pictures = os.path.join(self.home, "pictures")
-        self.places = {"HOME": self.home, "XDG_DATA_HOME": os.path.join(self.home, "data"),
-                       "XDG_STATE_HOME": os.path.join(self.home, "state")}
+        # Only HOME says where the person's folders are, and it is not what the list of users says.
+        self.places = {"HOME": self.home, "XDG_DATA_HOME": "", "XDG_STATE_HOME": ""}
 
     def run(self):
         os.makedirs(self.pictures)
@@ -39,7 +39,7 @@ class FileChecks:
             display.focus(window)
             self.hands.press(DELETE)
             self.wait_for(lambda: not os.path.exists(paths[0]) and display.title().startswith("b.png"))
-            trash = os.path.join(self.places["XDG_DATA_HOME"], "Trash", "files")
+            trash = os.path.join(self.home, ".local", "share", "Trash", "files")
             self.claim("Delete moves the file to the trash", not os.path.exists(paths[0])
                        and os.listdir(trash) == ["a.png"] and display.title().startswith("b.png"), display.title())
             self.with_key(CONTROL, Z)

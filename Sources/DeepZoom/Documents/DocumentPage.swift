@@ -71,6 +71,18 @@ package final class DocumentPage: TileSource {
     }
   }
 
+  /// Its document's format, and the number of pages in it; nil if it cannot be opened. Opens the page.
+  package var document: (format: String, pages: Int)? {
+    guard case .open(let file, _) = opened(), let opening = try? file.opening() else { return nil }
+    return (file.format.description, opening.pages)
+  }
+
+  /// Whether its document allows that it is printed. Opens the page.
+  package var allowsPrinting: Bool {
+    guard case .open(let file, _) = opened() else { return false }
+    return (try? file.opening())?.allowsPrinting ?? false
+  }
+
   // As many tiles at a time as processes draw a document.
   package var concurrency: Int { DocumentLimits().processes }
 

@@ -16,7 +16,8 @@ final class ZipFiles: SourceFiles {
       var error = zip_error_t()
       zip_error_init_with_code(&error, code)
       defer { zip_error_fini(&error) }
-      throw TileError(source: name, reason: .malformed(String(cString: zip_error_strerror(&error))))
+      throw TileError(
+        source: name, reason: .malformed("as a ZIP archive: \(String(cString: zip_error_strerror(&error)))"))
     }
     self.name = name
     archive = Mutex(Handle(zip: zip))

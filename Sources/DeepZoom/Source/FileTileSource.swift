@@ -46,6 +46,14 @@ struct FileTileSource: TileSource {
   }
 }
 
+extension TileSource {
+  /// Whether its name is a template of its tiles' names, and no path of a file.
+  package var isTemplate: Bool {
+    let layout = (self as? FileTileSource)?.layout as? TemplateLayout
+    return layout.map { RedactedName.shown($0.template.text) == name } ?? false
+  }
+}
+
 extension TilePyramid {
   /// The least pixels of a tile's side, unless the picture has fewer. Chosen: a screen would need tens of
   /// thousands of smaller tiles. Programs that write pyramids offer 64 or more.

@@ -24,7 +24,8 @@ public struct TileOpener: Sendable {
     downloads = HTTPConnection(limits: limits, duration: 86_400, pace: .wholePicture)
   }
 
-  /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it.
+  /// Opens a path, a folder, an http or https URL, or a template with `{z}`, `{x}` and `{y}` in it. A file or folder that is there is no
+  /// template, whatever its name.
   ///
   /// A headless host waits until it is opened.
   nonisolated(nonsending) public func open(_ place: String) async throws(TileError) -> any TileSource {
@@ -50,7 +51,10 @@ public struct TileOpener: Sendable {
   }
 
   private func opened(_ place: String) async throws(TileError) -> any TileSource {
-    if place.contains("{") { return try open(TileTemplate(place)) }
+    // A file may have such a name.
+    if place.contains("{"), !FileManager.default.fileExists(atPath: place) {
+      return try open(TileTemplate(place))
+    }
     guard let url = try webURL(place) else { return try await openFile(place) }
     return try await open(url)
   }

@@ -15,6 +15,10 @@ import VellumKit
   var didFail: (TileAddress, TileError) -> Void = { _, _ in }
   /// The number of unfinished tiles that `BackgroundWork` counts.
   private var announced = 0
+  /// Called when tiles have failed, none has ever been loaded, and none is under way; with why the first one failed.
+  var didFailAll: (TileError) -> Void = { _ in }
+  private var hasLoaded = false
+  private var firstError: TileError?
   private let alarm = Alarm()
 
   init(of source: any TileSource, concurrency: Int) {
@@ -52,14 +56,22 @@ import VellumKit
 
   private func acceptOutcomes() {
     let now = clock.now
+    var failed: [(TileAddress, TileError)] = []
     for outcome in loader.outcomes(at: now) {
       switch outcome {
-      case .loaded(let tile, let pixels): tiles?.accept(tile, image: pixels.image)
-      case .failed(let tile, let error): didFail(tile, error)
+      case .loaded(let tile, let pixels):
+        hasLoaded = true
+        tiles?.accept(tile, image: pixels.image)
+      case .failed(let tile, let error):
+        firstError = firstError ?? error
+        failed.append((tile, error))
       }
     }
     updateWork()
     setAlarm(at: now)
+    // Told last, because whoever is told may give up the picture.
+    for (tile, error) in failed { didFail(tile, error) }
+    if let firstError, !hasLoaded, loader.unfinished == 0 { didFailAll(firstError) }
   }
 
   private func setAlarm(at now: Timestamp) {

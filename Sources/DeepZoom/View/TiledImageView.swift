@@ -23,6 +23,9 @@ import VellumKit
   }
   /// Is told of tiles that fail, and of changes of ``coverage``.
   public weak var delegate: (any TiledImageViewDelegate)?
+  /// Called when nothing is seen of the picture, because all tiles that were asked for have failed; with why the first one did. Called
+  /// again when they fail again.
+  package var didFailToShow: (TileError) -> Void = { _ in }
   private let concurrency: Int?
   private var loaded: LoadedTiles
   private var tiles: LayerTiles!
@@ -56,6 +59,10 @@ import VellumKit
     loaded.tiles = tiles
     loaded.didFail = { [weak self] tile, error in
       if let self { delegate?.tiledImageView(self, didFailToLoad: tile, error) }
+    }
+    loaded.didFailAll = { [weak self] error in
+      // Tiles of the source before may still be seen.
+      if let self, coverage.sharp + coverage.standIn == 0 { didFailToShow(error) }
     }
   }
 

@@ -1,3 +1,4 @@
+import CGtk4
 import Foundation
 import HostInterface
 
@@ -12,9 +13,8 @@ struct TrashFolder {
 
   /// The trashes that a file may be moved to: the person's, and those of the file's own file system.
   static func candidates(for path: String, user: UInt32 = getuid()) -> [TrashFolder] {
-    let environment = ProcessInfo.processInfo.environment
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = TrashFolder(path: (data ?? NSHomeDirectory() + "/.local/share") + "/Trash", top: nil)
+    // GIO asks the same function, so that both mean the same folder.
+    let home = TrashFolder(path: String(cString: g_get_user_data_dir()) + "/Trash", top: nil)
     guard let top = topFolder(of: path) else { return [home] }
     let base = top == "/" ? "" : top
     return [home]

@@ -1,0 +1,124 @@
+import DeepZoom
+import Foundation
+import PhotoViewer
+import Synchronization
+import TestSupport
+import Testing
+import UIKit
+import VellumHost
+
+/// Pictures that cannot be shown, and what their pages offer.
+@MainActor @Suite(.oneScreen) struct FailureTests {
+  let wide = CGSize(width: 1600, height: 800)
+
+  /// A picture whose tiles fail as often as it is told to.
+  private final class FailingSource: TileSource {
+    let name = "http://localhost/moon.dzi"
+    let pyramid = TilePyramid(width: 512, height: 256)
+    private let works = Atomic(false)
+    private let reason: TileError.Reason
+
+    init(_ reason: TileError.Reason) { self.reason = reason }
+
+    func recover() { works.store(true, ordering: .releasing) }
+
+    func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
+      guard works.load(ordering: .acquiring) else { throw TileError(source: name, reason: reason) }
+      let size = pyramid.pixels(of: address)
+      let count = Int(size.x * size.y)
+      return TilePixels(
+        width: Int(size.x), height: Int(size.y), opaque: Array(repeating: 0xFF00, count: count))
+    }
+  }
+
+  /// Drops pictures on a viewer of a photograph.
+  private func drop(_ photos: [Photo], on scene: ViewerScene) async {
+    scene.controller.open = { _ in photos }
+    let drop = InputEvent.drop(["moon.dzi"], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.host.run(for: 1)
+  }
+
+  @Test func whereTheServerFailsAPageSaysSoAndTriesAgain() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let source = FailingSource(.status(500))
+    await drop([.tiles(source, name: source.name)], on: scene)
+    #expect(scene.texts.contains("There is no answer from the server"))
+    #expect(scene.controller.photo == nil && scene.controller.isBlank)
+    #expect(scene.failures == [])
+    source.recover()
+    try #require(scene.button("Try again")).sendActions(for: .primaryActionTriggered)
+    await scene.host.run(for: 1)
+    #expect(!scene.texts.contains("There is no answer from the server"))
+    #expect(try #require(scene.host.pixels()).pixel(x: 200, y: 150) == 0xFF00_FF00)
+  }
+
+  @Test func aPictureOfWhichNoTileCanBeReadIsDrawnAgainWhenItsPageComesBack() async throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    let source = FailingSource(.damaged("nonsense"))
+    await drop([.tiles(source, name: source.name), .file(scene.path("photo2.png"))], on: scene)
+    #expect(scene.texts.contains("This picture is damaged") && scene.button("Try again") == nil)
+    let strip = try #require(scene.view("Pictures"))
+    #expect(ViewerScene.views(in: strip).contains { "\(type(of: $0))" == "BrokenPictureView" })
+    scene.host.perform(.key("right", modifiers: []))
+    await scene.host.run(for: 1)
+    source.recover()
+    scene.host.perform(.key("left", modifiers: []))
+    await scene.host.run(for: 1)
+    #expect(scene.controller.photo != nil && !scene.texts.contains("This picture is damaged"))
+  }
+
+  @Test func whatCouldNotBeOpenedIsOpenedAgain() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let photo = scene.path("photo1.png")
+    let error = TileError(source: "http://localhost/a.dzi", reason: .connection("refused"))
+    let failure = PhotoFailure(error, opening: "http://localhost/a.dzi?key=1")
+    await drop([.unusable(name: "http://localhost/a.dzi", reason: failure)], on: scene)
+    let again = try #require(scene.button("Try again"))
+    var asked: [[String]] = []
+    scene.controller.open = { places in
+      asked.append(places)
+      throw error
+    }
+    again.sendActions(for: .primaryActionTriggered)
+    #expect(asked == [["http://localhost/a.dzi?key=1"]] && scene.refusals == ["\(error)"])
+    scene.controller.open = { _ in [.file(photo)] }
+    try #require(scene.button("Try again")).sendActions(for: .primaryActionTriggered)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png – 25 %")
+  }
+
+  @Test func theOnlyFileThatCannotBeShownHasTheOthersOfItsFolderBesideIt() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [0], opened: [])
+    let path = scene.path("photo1.png")
+    let failure = PhotoFailure(ImageError(file: path, reason: .truncated), opening: path)
+    await drop([.unusable(name: path, reason: failure)], on: scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2)")
+    // The page was there before its neighbour.
+    try #require(scene.button("Next picture")).sendActions(for: .primaryActionTriggered)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+  }
+
+  @Test func aNameThatIsNoTextIsToBeChanged() {
+    let failure = PhotoFailure(ImageError(file: "a\u{FFFD}.jpg", reason: .missing))
+    #expect(failure.heading == "This name cannot be read")
+    #expect(PhotoFailure(ImageError(file: "a.jpg", reason: .missing)).heading == "This picture was not found")
+  }
+
+  @Test(arguments: [
+    ("text", "This is not a picture"), ("Office document", "This is not a picture"),
+    ("OpenEXR", "This kind of picture cannot be shown"),
+  ]) func theKindOfAFileIsNamed(_ kind: String, _ heading: String) {
+    let failure = PhotoFailure(ImageError(file: "a", reason: .unsupported(kind)))
+    #expect(failure.heading == heading && failure.sentence == "The file is of the kind \(kind).")
+  }
+
+  @Test(arguments: [
+    ("file:///a%20b/c%23d.png", "/a b/c#d.png"), ("FILE://localhost/a.png", "/a.png"),
+    ("file:///50%", "/50%"), ("file://host/a.png", "file://host/a.png"), ("a.png", "a.png"),
+  ]) func aURLOfAFileIsItsPath(_ place: String, _ path: String) {
+    #expect(PhotoFiles.path(of: place) == path)
+  }
+}
