@@ -162,7 +162,13 @@ int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options,
   // Offsets in a plain TIFF have 32 bits. Compression may save nothing, and smaller copies add a third.
   gboolean is_large = VIPS_IMAGE_SIZEOF_IMAGE(image) > (guint64)2 << 30;
   int tile = options.tile_size > 0 ? options.tile_size : 128;
-  VipsImage *source = watched(image, watch);
+  // In a TIFF, WebP has three or four bands.
+  VipsImage *coloured = NULL;
+  if (options.compression == TILE_AS_WEBP && vips_image_get_bands(image) < 3 &&
+      vips_colourspace(image, &coloured, VIPS_INTERPRETATION_sRGB, NULL))
+    return -1;
+  VipsImage *source = watched(coloured ? coloured : image, watch);
+  g_clear_object(&coloured);
   if (!source) return -1;
   static GOnce once = G_ONCE_INIT;
   g_once(&once, hold_targets, NULL);

@@ -9,6 +9,8 @@ final class BackgroundPhoto: Sendable {
     case standIn
     /// The photograph itself, decoded as finely as it is first shown.
     case whole
+    /// All pictures of an animation. Nothing comes of a file with one picture, which is shown already.
+    case animation
   }
 
   let kind: Kind
@@ -27,7 +29,9 @@ final class BackgroundPhoto: Sendable {
     BackgroundWork.shared.run(on: Self.queue) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
       // A photograph that was passed by is not decoded.
       guard let self, isWanted.load(ordering: .relaxed) else { return nil }
-      return Result { () throws(ImageError) in try Self.open(path, kind, shownAt: pixels) }
+      do throws(ImageError) {
+        return try Self.open(path, kind, shownAt: pixels).map { .success($0) }
+      } catch { return .failure(error) }
     } completion: { [weak self] result in
       if let self, isWanted.load(ordering: .relaxed), let result { then(result) }
     }
@@ -41,14 +45,15 @@ final class BackgroundPhoto: Sendable {
   /// Gives it up: neither its picture nor a failure is reported any more.
   func cancel() { isWanted.store(false, ordering: .relaxed) }
 
-  private static func open(_ path: String, _ kind: Kind, shownAt pixels: CGSize) throws(ImageError) -> (
-    UIImage, CGSize
-  ) {
-    if kind == .whole, mayMove(path), let moving = try? UIImage.animatedImage(loading: path),
+  private static func open(
+    _ path: String, _ kind: Kind, shownAt pixels: CGSize
+  ) throws(ImageError) -> (UIImage, CGSize)? {
+    if kind != .standIn, mayMove(path), let moving = try? UIImage.animatedImage(loading: path),
       moving.images != nil
     {
       return (moving, moving.size)
     }
+    guard kind != .animation else { return nil }
     let image = try UIImage(loading: path, shownAt: pixels)
     guard kind == .standIn else { return (image, image.size) }
     let points = CGSize(width: pixels.width / image.scale, height: pixels.height / image.scale)

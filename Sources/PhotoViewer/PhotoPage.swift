@@ -103,7 +103,7 @@ final class PhotoPage: UIView {
           take(whole, whole.size)
           hasWhole = true
           // Animations are decoded in the background.
-          if BackgroundPhoto.mayMove(path) { open(path, .whole) }
+          if BackgroundPhoto.mayMove(path) { open(path, .animation) }
         } else {
           if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
           open(path, .whole)
@@ -138,7 +138,7 @@ final class PhotoPage: UIView {
       work = nil
       switch result {
       case .success(let (image, size)):
-        hasWhole = kind == .whole
+        hasWhole = kind != .standIn
         self.stamp = stamp
         take(image, size)
       // A file that goes or changes while it is shown keeps what is shown.
