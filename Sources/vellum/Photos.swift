@@ -133,7 +133,8 @@ import UIKit
     case .malformed, .tooLarge:
       guard case .unsupported(let kind) = error.reason else { return false }
       let ending = (place as NSString).pathExtension.lowercased()
-      return kind != "ZIP" && !["dzi", "json"].contains(ending)
+      // Archives and databases may hold tiles.
+      return !["ZIP", "SQLite database"].contains(kind) && !["dzi", "xml", "json"].contains(ending)
     default: return false
     }
   }

@@ -77,7 +77,7 @@ class FailureChecks:
             self.looks_as_replayed(viewer, display, shown)
             status = viewer.close()
             self.claim("and the viewer ends with status 2", status == 2, f"{status}")
-            self.claim("after one line that says why", viewer.own_complaints() == [f"vellum: {broken}: is not an image"],
+            self.claim("after one line that says why", viewer.own_complaints() == [f"vellum: {broken}: is of the kind text, which is not supported"],
                        f"{viewer.own_complaints()}")
 
     def looks_as_replayed(self, viewer, display, before, tries=5):
