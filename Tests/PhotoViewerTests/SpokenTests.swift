@@ -29,7 +29,7 @@ import VellumHost
   @Test func thePageOfAPictureThatCannotBeShownSaysWhyAndWhich() throws {
     let scene = try ViewerScene(photos: [wide, wide, wide], broken: [1])
     scene.type("right")
-    let reason = "This is not a picture. The file holds something else, whatever its name says, "
+    let reason = "This is not a picture. The file is of the kind text, "
     #expect(spoken.hasPrefix("\(reason)photo2.png (2 of 3)"), "\(spoken)")
     #expect(UIScreen.main.accessibleFocus.description == "Next picture, Details")
     scene.type("right")
