@@ -134,7 +134,7 @@ import UIKit
       guard case .unsupported(let kind) = error.reason else { return false }
       let ending = (place as NSString).pathExtension.lowercased()
       // Archives and databases may hold tiles.
-      return !["ZIP", "SQLite database"].contains(kind) && !["dzi", "xml", "json"].contains(ending)
+      return !["ZIP", "SQLite database"].contains(kind) && !["dzi", "json"].contains(ending)
     default: return false
     }
   }

@@ -124,7 +124,7 @@ test("the manifest of the elements says what the sources do", async () => {
   const declarations = manifest.modules.flatMap(({ declarations }) => declarations)
   assert.deepEqual(declarations.map(({ tagName }) => tagName), ["vellum-scroll", "vellum-pages", "vellum-image"])
   const { events, members } = declarations.find(({ tagName }) => tagName === "vellum-scroll")
-  const own = ["vellum-content-touch", "vellum-ready", "vellum-refresh", "vellum-unavailable"]
+  const own = ["vellum-content-touch", "vellum-did-zoom", "vellum-ready", "vellum-refresh", "vellum-unavailable"]
   const fired = [...effectEvents.filter((name) => name), "scroll", "scrollend", ...own]
   assert.deepEqual(events.map(({ name }) => name).sort(), fired.sort())
   assert.ok(members.some(({ name, type }) => name === "contentOffset" && type.text === "Point"))

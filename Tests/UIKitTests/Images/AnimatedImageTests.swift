@@ -143,6 +143,7 @@ import Testing
     let image = try UIImage.animatedImage(loading: gif([50, 50], repeats: repeats))
     let view = UIImageView(image: image)
     screen.window.addSubview(view)
+    defer { view.removeFromSuperview() }
     let pictures = try #require(image.images).map { $0.upright }
     var shown: [Int?] = []
     for half in 1..<10 {

@@ -129,6 +129,6 @@ import VellumKit
     let error = #expect(throws: ImageError.self) {
       try UIImage(loading: Data("BM was a good year for us.\n".utf8))
     }
-    #expect(error?.reason == .notAnImage)
+    #expect(error?.reason == .unsupported("text"))
   }
 }
