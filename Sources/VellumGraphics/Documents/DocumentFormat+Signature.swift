@@ -70,11 +70,13 @@ extension DocumentFormat {
       case UInt8(ascii: "!"), UInt8(ascii: "?"):
         // A comment ends with "-->", an instruction with "?>", a declaration with ">".
         let end = rest.starts(with: Array("!--".utf8)) ? "-->" : rest.first == UInt8(ascii: "?") ? "?>" : ">"
-        guard let close = rest.range(of: Data(end.utf8)) else { return nil }
-        if rest.starts(with: Array("!DOCTYPE".utf8)), rest[..<close.lowerBound].contains(UInt8(ascii: "[")) {
+        let close = rest.range(of: Data(end.utf8))
+        let head = rest[..<(close?.lowerBound ?? rest.endIndex)]
+        if rest.starts(with: Array("!DOCTYPE".utf8)), head.contains(UInt8(ascii: "[")) {
           guard let subset = rest.range(of: Data("]".utf8)) else { return Self.typeName(rest) }
           rest = rest[subset.upperBound...]
         } else {
+          guard let close else { return nil }
           rest = rest[close.upperBound...]
         }
       default:
