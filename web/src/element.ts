@@ -2,7 +2,7 @@ import { attributes, isOn, reflect } from "./attributes.ts"
 import { Base } from "./base.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
-import type { VellumScrollEventMap } from "./events.ts"
+import type { AddsListeners, RemovesListeners, VellumScrollEventMap } from "./events.ts"
 import type { Insets, Origin, Point, Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
@@ -481,26 +481,8 @@ export class VellumScrollElement extends Base {
 reflect(VellumScrollElement)
 
 export interface VellumScrollElement {
-  addEventListener<Name extends keyof VellumScrollEventMap>(
-    type: Name,
-    listener: (this: VellumScrollElement, event: VellumScrollEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  removeEventListener<Name extends keyof VellumScrollEventMap>(
-    type: Name,
-    listener: (this: VellumScrollElement, event: VellumScrollEventMap[Name]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void
+  addEventListener: AddsListeners<VellumScrollElement, VellumScrollEventMap>
+  removeEventListener: RemovesListeners<VellumScrollElement, VellumScrollEventMap>
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts"
-import type { ScrollerEventMap } from "./events.ts"
+import type { AddsListeners, RemovesListeners, ScrollerEventMap } from "./events.ts"
 import type { Bar, Insets, Point, Size } from "./geometry.ts"
 import { NestedScroller } from "./nesting.ts"
 import { Pane, type RequestFrame } from "./pane.ts"
@@ -372,26 +372,8 @@ export class VellumScroller extends NestedScroller {
 }
 
 export interface VellumScroller {
-  addEventListener<Name extends keyof ScrollerEventMap>(
-    type: Name,
-    listener: (this: VellumScroller, event: ScrollerEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  removeEventListener<Name extends keyof ScrollerEventMap>(
-    type: Name,
-    listener: (this: VellumScroller, event: ScrollerEventMap[Name]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void
+  addEventListener: AddsListeners<VellumScroller, ScrollerEventMap>
+  removeEventListener: RemovesListeners<VellumScroller, ScrollerEventMap>
 }
 
 /** Where there are no frames, as in Node, sixty times a second. */

@@ -1,7 +1,7 @@
 import { isOn, numberOr } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
-import type { VellumPagesEventMap } from "../events.ts"
+import type { AddsListeners, RemovesListeners, VellumPagesEventMap } from "../events.ts"
 import type { Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -444,26 +444,8 @@ export class VellumPagesElement extends Base {
 }
 
 export interface VellumPagesElement {
-  addEventListener<Name extends keyof VellumPagesEventMap>(
-    type: Name,
-    listener: (this: VellumPagesElement, event: VellumPagesEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  removeEventListener<Name extends keyof VellumPagesEventMap>(
-    type: Name,
-    listener: (this: VellumPagesElement, event: VellumPagesEventMap[Name]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void
+  addEventListener: AddsListeners<VellumPagesElement, VellumPagesEventMap>
+  removeEventListener: RemovesListeners<VellumPagesElement, VellumPagesEventMap>
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import { attributes as scrollAttributes, isOn, numberOr, reflect } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
-import type { EngineEventMap, OtherEvents, ScrollerEventMap } from "../events.ts"
+import type { AddsListeners, EngineEventMap, OtherEvents, RemovesListeners, ScrollerEventMap } from "../events.ts"
 import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -576,26 +576,8 @@ export class VellumImageElement extends Base implements PictureListener {
 reflect(VellumImageElement)
 
 export interface VellumImageElement {
-  addEventListener<Name extends keyof VellumImageEventMap>(
-    type: Name,
-    listener: (this: VellumImageElement, event: VellumImageEventMap[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void
-  removeEventListener<Name extends keyof VellumImageEventMap>(
-    type: Name,
-    listener: (this: VellumImageElement, event: VellumImageEventMap[Name]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void
-  removeEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void
+  addEventListener: AddsListeners<VellumImageElement, VellumImageEventMap>
+  removeEventListener: RemovesListeners<VellumImageElement, VellumImageEventMap>
 }
 
 declare global {
