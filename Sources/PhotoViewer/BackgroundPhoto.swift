@@ -16,7 +16,7 @@ final class BackgroundPhoto: Sendable {
   let kind: Kind
   private let isWanted = Atomic(true)
   /// One after the other, so that only one decoder's working memory is needed.
-  private static let queue = DispatchQueue(label: "PhotoViewer", qos: .userInitiated)
+  private static let thread = BackgroundWork.makeThread()
 
   /// Opens a file. `then` gets the image and the photograph's size in points, or why there is none.
   ///
@@ -26,7 +26,7 @@ final class BackgroundPhoto: Sendable {
     then: @escaping @MainActor (Result<(UIImage, CGSize), ImageError>) -> Void
   ) {
     self.kind = kind
-    BackgroundWork.shared.run(on: Self.queue) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
+    BackgroundWork.shared.run(on: Self.thread) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
       // A photograph that was passed by is not decoded.
       guard let self, isWanted.load(ordering: .relaxed) else { return nil }
       do throws(ImageError) {

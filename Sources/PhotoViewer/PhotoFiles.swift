@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Finds the photographs that a person named: files one by one, or the images in a folder.
 public enum PhotoFiles {
@@ -8,9 +9,8 @@ public enum PhotoFiles {
     "pgm", "ppm", "svg", "svgz",
   ]
 
-  /// Lists folders and reads headers while a photograph is decoded. Serial, because libdispatch's global queues wake the program every
-  /// second.
-  static let queue = DispatchQueue(label: "PhotoFiles", qos: .userInitiated)
+  /// Lists folders and reads headers while a photograph is decoded.
+  static let thread = BackgroundWork.makeThread()
 
   /// The path that a `file` URL of this computer stands for; anything else as it is.
   public static func path(of place: String) -> String {

@@ -12,7 +12,7 @@ extension PhotoViewController {
     let file = picture.path.map(Photo.place)
     guard let photo, let image = picture.asShown.whole else { return didCopy(nil, file) }
     let orientation = photo.orientation
-    BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> Data? in
+    BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> Data? in
       guard let upright = image()?.upright else { return nil }
       return UIImage(cgImage: upright, scale: 1, orientation: orientation).pngData()
     } completion: { [weak self] in

@@ -169,7 +169,7 @@ extension PhotoViewController {
     case .unusable: return
     }
     let size = CGSize(width: Self.pagePixels, height: Self.pagePixels)
-    BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> CGImage? in
+    BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> CGImage? in
       let page = image()?.preparingThumbnail(of: size)
       return page?.upright.flatMap { UIImage(cgImage: $0, scale: 1, orientation: orientation).upright }
     } completion: { [weak self] page in

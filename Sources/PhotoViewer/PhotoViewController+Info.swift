@@ -32,7 +32,7 @@ extension PhotoViewController {
     info?.showActions { offered.contains($0) }
     layOut()
     let size = photo?.photoSize
-    BackgroundWork.shared.run(on: PhotoFiles.queue) {
+    BackgroundWork.shared.run(on: PhotoFiles.thread) {
       PhotoFacts(reading: shownPicture, size: size)
     } completion: { [weak self] facts in
       guard let self, let info, self.picture?.identity == picture.identity else { return }

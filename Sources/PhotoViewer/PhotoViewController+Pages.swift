@@ -141,7 +141,7 @@ extension PhotoViewController {
   /// Adds the other pictures of the folder before and after the only photograph. The folder is listed in the background.
   public func addNeighbours() {
     guard photos.count == 1, let path = photos[0].path else { return }
-    BackgroundWork.shared.run(on: PhotoFiles.queue) {
+    BackgroundWork.shared.run(on: PhotoFiles.thread) {
       PhotoFiles.neighbours(of: path)
     } completion: { [weak self] neighbours in
       guard let self, photos.count == 1, photos[0].path == path else { return }

@@ -16,7 +16,7 @@ extension PhotoViewController {
   }
 
   private func unlock(_ path: String, with password: String) {
-    BackgroundWork.shared.run(on: PhotoFiles.queue) { () -> Result<[DocumentPage], DocumentError> in
+    BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> Result<[DocumentPage], DocumentError> in
       do throws(DocumentError) {
         return .success(try DocumentPage.pages(of: path, password: password) ?? [])
       } catch {

@@ -46,7 +46,7 @@ package struct PixelReading: Sendable, Equatable {
   /// The last tile read, because the pointer often stays in one tile.
   private var last: (name: String, page: Int, address: TileAddress, pixels: TilePixels)?
   /// Serial, because decoding takes memory.
-  private static let queue = DispatchQueue(label: "PixelReader", qos: .userInitiated)
+  private static let thread = BackgroundWork.makeThread()
 
   /// Reads the pixel at a position, which must be inside the picture. A later request replaces one that has not started or finished.
   func read(_ x: Int, _ y: Int, of source: Source, then: @escaping (PixelReading?) -> Void) {
@@ -57,7 +57,7 @@ package struct PixelReading: Sendable, Equatable {
     state = .reading(next: nil)
     switch source {
     case .image(let image):
-      BackgroundWork.shared.run(on: Self.queue) {
+      BackgroundWork.shared.run(on: Self.thread) {
         Self.pixel(x, y, of: image)
       } completion: { [weak self] in
         self?.finish($0, then)

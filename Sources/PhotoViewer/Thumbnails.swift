@@ -31,8 +31,8 @@ import UIKit
   private nonisolated static let longest = 4.0
   /// How many thumbnails are cached, of 25 kB each, or 100 kB at scale 2. Chosen.
   private static let capacity = 400
-  /// Serial, and separate from the queue that decodes the shown pictures.
-  private static let queue = DispatchQueue(label: "Thumbnails", qos: .utility)
+  /// Not the one that decodes the shown pictures.
+  private static let thread = BackgroundWork.makeThread()
 
   /// The result for a picture; nil while there is none.
   subscript(_ photo: Photo) -> Thumbnail? {
@@ -63,13 +63,13 @@ import UIKit
     let size = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
     switch photo {
     case .file(let path):
-      BackgroundWork.shared.run(on: Self.queue) {
+      BackgroundWork.shared.run(on: Self.thread) {
         Self.thumbnail(of: try? UIImage(loading: path), filling: size)
       } completion: { [weak self] in
         self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
     case .image(let image, _):
-      BackgroundWork.shared.run(on: Self.queue) {
+      BackgroundWork.shared.run(on: Self.thread) {
         Self.thumbnail(of: image, filling: size)
       } completion: { [weak self] in
         self?.take($0.map { .picture($0) } ?? .broken, photo)

@@ -22,14 +22,37 @@ package enum PixelMemory {
   private static let largestSpare = 1 << 20
   /// Bytes below which a block comes from the C library. Chosen.
   private static let least = 1 << 16
+  /// Bytes from which a block is of the processor's large pages, of 2 MB, where the system has them. Chosen: the pages of 4 kB of a
+  /// photograph of 24 megapixels are 24 000 faults while it is decoded, and 6 ms of the thread that frees it.
+  private static let leastInLargePages = 4 << 20
 
   /// Allocates `count` bytes of any content; nil if there is no memory. On any thread.
   package static func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
     guard count >= least else { return malloc(count) }
-    let block = lock.withLock { spare.lastIndex { $0.count == count }.map { spare.remove(at: $0) } }
-    if let block { return block.start }
-    let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    return start == MAP_FAILED ? nil : start
+    return takeSpare(count) ?? map(count)
+  }
+
+  /// Allocates `count` bytes of zeros; nil if there is no memory. On any thread.
+  package static func allocateZeros(_ count: Int) -> UnsafeMutableRawPointer? {
+    guard count >= least else { return calloc(count, 1) }
+    // What the system has just mapped is zero.
+    guard let start = takeSpare(count) else { return map(count) }
+    memset(start, 0, count)
+    return start
+  }
+
+  private static func takeSpare(_ count: Int) -> UnsafeMutableRawPointer? {
+    guard count <= largestSpare else { return nil }
+    return lock.withLock { spare.lastIndex { $0.count == count }.map { spare.remove(at: $0).start } }
+  }
+
+  private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
+    guard let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      start != MAP_FAILED
+    else { return nil }
+    // Where the system has none, this fails, and nothing is lost.
+    if count >= leastInLargePages { madvise(start, count, MADV_HUGEPAGE) }
+    return start
   }
 
   /// Frees what ``allocate(_:)`` returned for `count`. On any thread.

@@ -137,10 +137,10 @@ package final class ImagePyramid: Sendable {
   // MARK: - In the background
 
   /// One image at a time, so that only one decoder's working memory is needed.
-  private static let queue = DispatchQueue(label: "ImagePyramid", qos: .userInitiated)
+  private static let thread = BackgroundWork.makeThread()
 
   private func decodeRest(of file: any EncodedImage, _ cancellation: Cancellation) {
-    BackgroundWork.shared.run(on: Self.queue) { () -> Result<[Int: RenderImage], any Error> in
+    BackgroundWork.shared.run(on: Self.thread) { () -> Result<[Int: RenderImage], any Error> in
       do {
         var levels = [0: try file.decode(shrink: 0, cancellation: cancellation)]
         while let coarsest = levels[levels.count - 1], coarsest.width > 1 || coarsest.height > 1 {

@@ -9,10 +9,9 @@ extension RenderImage {
     fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     let count = width * height * 4
-    guard let memory = PixelMemory.allocate(count) else {
+    guard let memory = PixelMemory.allocateZeros(count) else {
       fatalError("out of memory for \(width) × \(height) pixels")
     }
-    memset(memory, 0, count)
     fill(UnsafeMutableRawBufferPointer(start: memory, count: count))
     self.init(
       width: width, height: height, bytesPerRow: width * 4, format: format, memory: memory,

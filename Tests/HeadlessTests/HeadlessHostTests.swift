@@ -153,7 +153,7 @@ import VellumKit
     await host.run(until: .settled)
     let program = Program(frames: 1)
     let began = host.now
-    BackgroundWork.shared.run(on: .global()) {
+    BackgroundWork.shared.run(on: BackgroundWork.makeThread()) {
       (0..<100_000).reduce(0, &+)
     } completion: { _ in
       UIScreen.main.compositor.clock.add(program)

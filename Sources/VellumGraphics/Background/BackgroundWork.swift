@@ -1,4 +1,5 @@
 import Foundation
+import RenderList
 
 /// Counts background work that will change what is shown, so that a host can wait for it.
 ///
@@ -17,13 +18,16 @@ package final class BackgroundWork: @unchecked Sendable {
   /// Sets what is called, on any thread, when work needs the main actor or has ended. One host at a time.
   package func wake(with handler: (@Sendable () -> Void)?) { lock.withLock { onChange = handler } }
 
-  /// Runs `work` on `queue`, then `completion` on the main actor.
+  /// Makes a thread for pieces of work that are done one after the other, and give way to what draws.
+  package static func makeThread() -> WorkerThreads { WorkerThreads(width: 1, givesWay: true) }
+
+  /// Runs `work` on one of `threads`, then `completion` on the main actor.
   package func run<Result: Sendable>(
-    on queue: DispatchQueue, _ work: @escaping @Sendable () -> Result,
+    on threads: WorkerThreads, _ work: @escaping @Sendable () -> Result,
     completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
     begin(1)
-    queue.async {
+    threads.run {
       let result = work()
       Task { @MainActor in
         completion(result)

@@ -23,7 +23,7 @@ import ScrollEngine
   private var viewport: TileViewport?
   private var phase = Phase.waiting
 
-  private static let queue = DispatchQueue(label: "ExactDetail", qos: .utility)
+  private static let thread = BackgroundWork.makeThread()
 
   init(of layer: CALayer) { self.layer = layer }
 
@@ -60,7 +60,7 @@ import ScrollEngine
     }
     let cancellation = Cancellation()
     phase = .resampling(cancellation)
-    BackgroundWork.shared.run(on: Self.queue) {
+    BackgroundWork.shared.run(on: Self.thread) {
       source.image(cancelled: cancellation)
     } completion: { [weak self] image in
       guard let self, case .resampling(let current) = phase, current === cancellation else { return }

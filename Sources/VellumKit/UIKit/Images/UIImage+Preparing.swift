@@ -12,15 +12,15 @@ extension UIImage {
     }
   }
 
-  /// Decodes the image on a private queue, where the handler is called with nil when that fails.
+  /// Decodes the image on a private thread, where the handler is called with nil when that fails.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    BackgroundWork.shared.run(on: Self.queue) {
+    BackgroundWork.shared.run(on: Self.thread) {
       completionHandler(self.preparingForDisplay())
     } completion: {
     }
   }
 
-  /// Decodes the image on a private queue and returns it; nil when that fails.
+  /// Decodes the image on a private thread and returns it; nil when that fails.
   nonisolated(nonsending) public func byPreparingForDisplay() async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareForDisplay { continuation.resume(returning: $0) }
@@ -45,20 +45,20 @@ extension UIImage {
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue, where the handler is called.
+  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private thread, where the handler is called.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    BackgroundWork.shared.run(on: Self.queue) {
+    BackgroundWork.shared.run(on: Self.thread) {
       completionHandler(self.preparingThumbnail(of: size))
     } completion: {
     }
   }
 
-  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private queue; nil when that fails.
+  /// Makes the thumbnail of `preparingThumbnail(of:)` on a private thread; nil when that fails.
   nonisolated(nonsending) public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }
     }
   }
 
-  private static let queue = DispatchQueue(label: "UIImage.prepare", qos: .userInitiated)
+  private static let thread = BackgroundWork.makeThread()
 }
