@@ -67,7 +67,7 @@ export class TiledPicture implements PictureOwner {
   #urgent = 0
   /** The first planned tile that has not been asked for. */
   #next = 0
-  /** What the canvas shows: the tiles resampled, or as they are at a place of the picture where they could be resampled. */
+  /** Whether the canvas shows the tiles resampled, and the place of the picture that it shows. */
   #showsDetail = false
   #shown: { x: number; y: number; scale: number } | undefined
   /** Whether tiles have arrived since. */
@@ -286,19 +286,19 @@ export class TiledPicture implements PictureOwner {
     }
   }
 
-  /** Tiles that can be resampled are shown as they are first, and resampled in the next frame if nothing has moved: who waits for the
-   * last one sees it sooner. */
+  /** Paints if something has changed. Tiles that can be resampled are shown as they are first, and resampled in the next frame if nothing
+   * has moved: who waits for the last one sees it sooner. */
   #paint(engine: TileEngine, painter: TilePainter, count: number, x: number, y: number, scale: number): void {
     const { block } = engine
     const isResampled = (block[Place.flags] & FrameFlag.isResampled) !== 0
     const shown = this.#shown
     const isSame = shown !== undefined && shown.x === x && shown.y === y && shown.scale === scale
     const isStale = this.#isStale
-    if (isResampled && isSame && this.#showsDetail && !isStale) return
+    if (isSame && !isStale && this.#showsDetail === isResampled) return
     this.#isStale = false
-    this.#showsDetail = isResampled && isSame
-    if (!isResampled || !isSame) {
-      this.#shown = isResampled ? { x, y, scale } : undefined
+    this.#showsDetail = isResampled && isSame && (this.#showsDetail || !isStale)
+    if (!this.#showsDetail) {
+      this.#shown = { x, y, scale }
       painter.paint(block, Place.pieces, count)
       if (isResampled) this.#listener.wantsFrame()
       return
