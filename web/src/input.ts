@@ -3,6 +3,7 @@ import { type Origin, type Point, seenScale } from "./geometry.ts"
 import { dragsItself, hasRoomInside, isDragged, scrolledInside } from "./inside.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { scrollWhileSelecting } from "./selecting.ts"
+import { Stamps } from "./stamps.ts"
 import { clockShift, type View, viewOf } from "./view.ts"
 
 /** What an {@link InputListener} does with what it hears. */
@@ -90,6 +91,7 @@ export class InputListener {
   #landing: Point | undefined
   /** Whether the browser must not scroll what the finger landed on. */
   #keepsBrowserOut = false
+  #stamps = new Stamps()
   /** Whether the latest press was given to the engine. */
   #isPressOurs = false
   #whileAttached = new AbortController()
@@ -149,7 +151,12 @@ export class InputListener {
 
   /** The time of an event, by the clock of this module's window. */
   #time(event: Event): number {
-    return event.timeStamp + clockShift(this.#view)
+    return this.#stamps.at(event.timeStamp) + clockShift(this.#view)
+  }
+
+  /** The same of a finger's sample. */
+  #sampleTime({ timeStamp }: Event): number {
+    return this.#stamps.exact(timeStamp) + clockShift(this.#view)
   }
 
   // Contacts. Their numbers in the engine are small; the browser's may be any.
@@ -167,7 +174,7 @@ export class InputListener {
     if (place < 0) place = this.#contacts.length
     this.#contacts[place] = id
     const { x: left, y: top, scale } = this.#corner
-    this.#scroller.contactDown(place, (x - left) / scale, (y - top) / scale, this.#time(event))
+    this.#scroller.contactDown(place, (x - left) / scale, (y - top) / scale, this.#sampleTime(event))
   }
 
   #ownCorner(): Origin {
@@ -224,7 +231,7 @@ export class InputListener {
     const listening = { signal: this.#whileDown.signal, capture: true }
     const view = this.#view
     view.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
-    view.addEventListener("pointerup", (event) => this.#up(event.pointerId, this.#time(event)), listening)
+    view.addEventListener("pointerup", (event) => this.#up(event.pointerId, this.#sampleTime(event)), listening)
     view.addEventListener("pointercancel", (event) => {
       if (this.#contacts.includes(event.pointerId)) this.#cancel(this.#time(event))
     }, listening)
@@ -250,9 +257,8 @@ export class InputListener {
   #pointerMove(event: PointerEvent): void {
     this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
-    const shift = clockShift(this.#view)
-    for (const { clientX, clientY, timeStamp } of samples.length > 0 ? samples : [event]) {
-      this.#move(event.pointerId, clientX, clientY, timeStamp + shift)
+    for (const sample of samples.length > 0 ? samples : [event]) {
+      this.#move(event.pointerId, sample.clientX, sample.clientY, this.#sampleTime(sample))
     }
   }
 
@@ -326,7 +332,7 @@ export class InputListener {
     this.#decide(event, event.changedTouches[0])
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
-        this.#move(touch.identifier, touch.clientX, touch.clientY, this.#time(event))
+        this.#move(touch.identifier, touch.clientX, touch.clientY, this.#sampleTime(event))
       }
       this.#scroller.flush(this.#time(event))
     }
@@ -340,7 +346,7 @@ export class InputListener {
     if (event.type === "touchcancel") return this.#cancel(this.#time(event))
     const { clientX, clientY } = event.changedTouches[0]
     this.#lifted = { x: clientX, y: clientY, time: this.#time(event) }
-    for (const touch of event.changedTouches) this.#up(touch.identifier, this.#time(event))
+    for (const touch of event.changedTouches) this.#up(touch.identifier, this.#sampleTime(event))
   }
 
   /** A finger that has dragged does not click, nor one that has stopped content. Keys and programs do. */

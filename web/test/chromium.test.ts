@@ -29,6 +29,48 @@ Deno.test("a drag, a flick and its rest are those of the engine", () =>
     check(Math.abs(y + found[1]) < 0.51, `what is seen is at ${y}`)
   }))
 
+/** Keeps the names of what makes the browser lay out the page when it is read. */
+const watchReads = `{
+  globalThis.reads = new Set()
+  const watch = (object, ...names) => names.forEach((name) => {
+    const { get, value, ...rest } = Object.getOwnPropertyDescriptor(object, name)
+    Object.defineProperty(object, name, get
+      ? { ...rest, get() { reads.add(name); return get.call(this) } }
+      : { ...rest, value(...words) { reads.add(name); return value.apply(this, words) } })
+  })
+  watch(Element.prototype, "getBoundingClientRect", "getClientRects", "clientWidth", "clientHeight", "clientLeft", "clientTop",
+    "scrollWidth", "scrollHeight", "scrollLeft", "scrollTop")
+  watch(HTMLElement.prototype, "offsetWidth", "offsetHeight", "offsetLeft", "offsetTop", "offsetParent", "innerText")
+  watch(window, "getComputedStyle", "innerWidth", "innerHeight", "scrollX", "scrollY")
+}`
+
+Deno.test("moves of fingers and their frames lay out nothing, and read only where their box has scrolled to", () =>
+  onPage(async (browser) => {
+    const frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+    const layouts = async () => {
+      const { metrics } = await browser.call("Performance.getMetrics") as { metrics: { name: string; value: number }[] }
+      return metrics.find(({ name }) => name === "LayoutCount")!.value
+    }
+    await browser.call("Performance.enable")
+    await browser.touch(line([100, 330], [102, 290], 6).map((place) => [place]), "none")
+    await browser.evaluate(frame)
+    await browser.evaluate(watchReads)
+    const [[, before], laidOut] = [await browser.evaluate(state("list")), await layouts()]
+    await browser.evaluate("reads.clear()")
+    for (let y = 280; y > 100; y -= 10) {
+      await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 102, y, id: 0 }] })
+      await browser.evaluate(frame)
+    }
+    equal(await layouts(), laidOut)
+    // The browser rounds what it is told; and it may have scrolled by itself.
+    equal(await browser.evaluate("[...reads].sort()"), ["clientHeight", "scrollLeft", "scrollTop"])
+    check((await browser.evaluate(state("list")))[1] > before + 150, "the content has moved")
+    await browser.evaluate(
+      `document.body.style.width = "500px", document.getElementById("list").getBoundingClientRect(), 0`,
+    )
+    check(await layouts() > laidOut && await browser.evaluate(`reads.has("getBoundingClientRect")`), "both are noticed")
+  }))
+
 Deno.test("touch events do it where fingers have no pointer events", () =>
   onPage(async (browser) => {
     await browser.evaluate(`{

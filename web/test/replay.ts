@@ -1,6 +1,7 @@
 // What an element of page.html did, and what the engine without a browser does with the contacts that the page heard of.
 
 import { Engine, VellumScroller } from "../src/index.ts"
+import { Stamps } from "../src/stamps.ts"
 
 const engine = await Engine.load(Deno.readFileSync(new URL("../dist/vellum.wasm", import.meta.url)))
 
@@ -44,7 +45,9 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
       frames.splice(0).forEach((callback) => callback(time))
     }
   }
-  for (const [kind, pointer, x, y, time] of contacts) {
+  const stamps = new Stamps()
+  for (const [kind, pointer, x, y, stamp] of contacts) {
+    const time = kind === "cancel" ? stamps.at(stamp) : stamps.exact(stamp)
     if (kind === "down" && fingers === 0 && last > 0) pass(time + shift)
     fingers += { down: 1, up: -1, cancel: -1 }[kind as string] ?? 0
     last = time + shift

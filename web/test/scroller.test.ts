@@ -1,6 +1,7 @@
 // VellumScroller without a DOM, on the engine itself. The frames are the test's own.
 
 import { Engine, VellumScroller, type WillEndDragging } from "../src/index.ts"
+import { Stamps } from "../src/stamps.ts"
 import { check, equal } from "./checks.ts"
 
 const bytes = Deno.readFileSync(new URL("../../.build/wasm/vellum.wasm", import.meta.url))
@@ -240,4 +241,61 @@ Deno.test("where there are no frames of a browser, a timer steps", async () => {
   scroller.contactsCancel(performance.now() + 16)
   scroller.stopScrollingAndZooming()
   scroller.free()
+})
+
+/** Where a flick comes to rest: places and times of its samples. */
+function flicked(places: number[], times: number[]): number {
+  const waiting: ((milliseconds: number) => void)[] = []
+  const scroller = new VellumScroller(engine, (callback) => void waiting.push(callback))
+  scroller.size = { width: 300, height: 400 }
+  scroller.contentSize = { width: 300, height: 1e5 }
+  scroller.contactDown(0, 100, places[0], times[0])
+  places.slice(1).forEach((place, index) => scroller.contactMove(0, 100, place, times[index + 1]))
+  const end = times[times.length - 1]
+  scroller.contactUp(0, end)
+  for (let time = end; waiting.length > 0; time += 16) waiting.splice(0).forEach((callback) => callback(time))
+  const { y } = scroller.contentOffset
+  scroller.free()
+  return y
+}
+
+/** Numbers from 0 to 1 of a seed. */
+function numbers(seed: number): () => number {
+  return () => (seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff
+}
+
+Deno.test("flicks with stamps of whole milliseconds land within two points of where exact ones bring them", () => {
+  const random = numbers(1)
+  const start = Math.ceil(performance.now()) + 1e6
+  const [plain, made]: [number[], number[]] = [[], []]
+  for (let flick = 0; flick < 400; flick++) {
+    // The speeds of a usual flick, in points a millisecond, and the rates of usual screens.
+    const [speed, interval] = [0.2 + 0.6 * random(), [1000 / 60, 1000 / 90, 1000 / 120][flick % 3]]
+    const [places, times] = [[390], [start + 16 * random()]]
+    while (times.length < 200 / interval) {
+      places.push(places[places.length - 1] - speed * interval * (0.9 + 0.2 * random()))
+      times.push(times[times.length - 1] + interval)
+    }
+    const exact = flicked(places, times)
+    const stamps = new Stamps()
+    plain.push(Math.abs(flicked(places, times.map(Math.round)) - exact))
+    made.push(Math.abs(flicked(places, times.map((time) => stamps.exact(Math.round(time)))) - exact))
+  }
+  const average = (all: number[]) => all.reduce((sum, one) => sum + one) / all.length
+  const within = made.filter((difference) => difference <= 2).length / made.length
+  check(within >= 0.98, `${within} of flicks land within 2 points`)
+  check(average(made) < 1, `they land ${average(made)} points away on average`)
+  check(average(plain) > 4, `without the line ${average(plain)}`)
+})
+
+Deno.test("stamps with fractions, and of samples that do not come evenly, are left as they are", () => {
+  const random = numbers(2)
+  const stamps = new Stamps()
+  let stamp = 1000
+  for (let sample = 0; sample < 500; sample++) {
+    stamp += sample < 250 ? 8.25 + random() : 4 + 3 * (sample % 5)
+    if (sample >= 250) stamp = Math.round(stamp)
+    equal(stamps.exact(stamp), stamp)
+    equal(stamps.exact(stamp), stamp, "another finger's sample at the same time")
+  }
 })
