@@ -1,9 +1,9 @@
 /// The Mandelbrot set from afar, as one small picture: what lies around `MandelbrotWorld`, where points escape
 /// within a few steps and colours change slowly.
-package enum MandelbrotSurroundings {
+public enum MandelbrotSurroundings {
   /// Sides of the world along the picture's side. The world is in its middle. Chosen: more than is seen around it
   /// in most windows.
-  package static let units = 8
+  public static let units = 8
   /// Pixels along the picture's side: a quarter of the complex plane's unit each. Chosen: at the world's edges
   /// what lies between two pixels is as computed, within a shade or two.
   static let side = 128
@@ -11,7 +11,7 @@ package enum MandelbrotSurroundings {
   private static let limit = 64
 
   /// The picture.
-  package static let picture = TilePixels(width: side, height: side, opaque: pixels)
+  public static let picture = TilePixels(width: side, height: side, opaque: pixels)
 
   /// The colours of all pixels, row by row from the top left.
   static var pixels: [UInt32] {
