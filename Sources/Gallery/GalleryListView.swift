@@ -81,10 +81,11 @@ final class GalleryListView: UIScrollView {
   private var grid: (margin: CGFloat, largeGap: CGFloat, columns: Int, gap: CGFloat) {
     switch bounds.width {
     case ..<700: (16, 12, 2, 16)
-    case ..<1000: (24, 16, 3, 20)
+    // Three large cards over three or six small ones: their edges agree.
+    case ..<1000: (24, 16, 3, 16)
     case ..<1280: (24, 16, 4, 20)
     case ..<1920: (40, 24, 4, 24)
-    default: (80, 32, 6, 24)
+    default: (80, 32, 6, 32)
     }
   }
 

@@ -30,8 +30,9 @@ extension UIColor {
   package static let desk = UIColor.token(light: 0xDDD8CE, dark: 0x19191B)
   /// The background of floating views without a blur.
   package static let material = UIColor.token(light: 0xFFFFFF, dark: 0x141416, alpha: 0.96, high: 1)
-  /// The background of pills: dark in both styles, so that they are readable over anything.
-  package static let pill = UIColor.token(light: 0x141416, dark: 0x141416, alpha: 0.96, high: 1)
+  /// The background of pills: dark in both styles, so that they are readable over anything; in the dark lighter than the background, from
+  /// which it could not be told otherwise.
+  package static let pill = UIColor.token(light: 0x141416, dark: 0x2B2B2F, alpha: 0.96, high: 1)
   /// The background of photographs, dark in both styles.
   package static let darkroom = UIColor(hex: 0x0B0B0C)
 

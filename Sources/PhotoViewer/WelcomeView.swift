@@ -7,7 +7,7 @@ final class WelcomeView: UIView {
   private let prints: [PrintView]
   private let heading = TextLabel(text: "Drop pictures here", font: .heading)
   private let sentence = TextLabel(
-    text: "A picture of any size, or a folder of pictures.", color: .secondary)
+    text: "A picture of any size, or a folder of\u{a0}pictures.", color: .secondary)
   private let buttons: [ActionButton]
 
   /// In points: the margins; the size of a print; how far the outer prints are from the middle, and below it.

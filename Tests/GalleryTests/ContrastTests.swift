@@ -99,7 +99,7 @@ import VellumHost
   @Test func withHighContrastNoWordsArePale() {
     let scene = GalleryScene("vertical-in-horizontal", size: CGSize(width: 1280, height: 800))
     let words = scene.page(VerticalInHorizontalPage.self).columns[0].descendants(UILabel.self)
-    #expect(words.count == 11 && words.allSatisfy { $0.layer.opacity == 0.35 })
+    #expect(words.count == 11 && words.allSatisfy { $0.layer.opacity == 0.64 })
     increaseContrast(of: scene)
     #expect(words.allSatisfy { $0.layer.opacity == 1 })
   }

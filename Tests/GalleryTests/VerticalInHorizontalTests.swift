@@ -198,15 +198,15 @@ import VellumHost
     func alphas(_ index: Int) -> Set<Float> {
       Set(page.columns[index].descendants(UILabel.self).map(\.layer.opacity))
     }
-    #expect(alphas(0) == [0.35] && alphas(1) == [1] && alphas(2) == [0.35])
+    #expect(alphas(0) == [0.64] && alphas(1) == [1] && alphas(2) == [0.64])
     // Pictures are not.
     let pictures = page.columns[0].descendants(UIImageView.self).filter { $0.image?.size.width == 480 }
     #expect(pictures.count == 1 && pictures[0].alpha == 1 && pictures[0].superview?.alpha == 1)
     // Half turned, both are as pale.
     pager.contentOffset.x = Self.home + Self.step / 2
-    #expect(alphas(1) == alphas(2) && Double(alphas(1).first!).isClose(to: 0.675, within: 1e-6))
+    #expect(alphas(1) == alphas(2) && Double(alphas(1).first!).isClose(to: 0.82, within: 1e-6))
     pager.contentOffset.x = Self.home + Self.step
-    #expect(alphas(1) == [0.35] && alphas(2) == [1])
+    #expect(alphas(1) == [0.64] && alphas(2) == [1])
   }
 
   @Test func itLooksAsItDid() throws {

@@ -45,10 +45,15 @@ public struct TileError: Error, Hashable, Sendable {
   /// Why it could not be read.
   public let reason: Reason
 
-  /// An error at a path or URL. User, password and query of a URL are left out of ``source``.
+  /// An error at a path or URL. User, password and query of a URL are left out of ``source``, and of the place that a reason names.
   public init(source: String, reason: Reason) {
     self.source = RedactedName.shown(source)
-    self.reason = reason
+    self.reason =
+      switch reason {
+      case .outside(let name): .outside(RedactedName.shown(name))
+      case .otherHost(let place): .otherHost(RedactedName.shown(place))
+      default: reason
+      }
   }
 
   /// Whether another try may soon succeed: failures of the network and the server.

@@ -6,10 +6,11 @@ import UIKit
 final class FadeView: UIView {
   private let line = UIView()
 
-  /// Points above the foot of what is seen, with a hint of one line.
-  private static let (height, opaqueHeight): (CGFloat, CGFloat) = (144, 80)
-  /// Points from its upper edge to where it is opaque: the upper edge of a hint that is 24 above the foot.
-  private static let rise: CGFloat = 80
+  /// Points above the foot of what is seen that are opaque, with a hint of one line: up to the upper edge of a hint that is 24 above it. With
+  /// high contrast some more.
+  private static let (opaque, opaqueBand): (CGFloat, CGFloat) = (64, 80)
+  /// Points from its upper edge to where it is opaque; fewer in a window lower than `low`, which has little to read.
+  private static let (rise, lowRise, low): (CGFloat, CGFloat, CGFloat) = (80, 24, 560)
   /// Points that it goes on behind a sheet: as far as the sheet's upper corners are round.
   private static let behindSheet: CGFloat = 20
 
@@ -32,11 +33,12 @@ final class FadeView: UIView {
 
   /// Places it at the foot of what is seen, behind a hint of a height, and a little behind the sheet that is there.
   func place(in seen: CGRect, behind hintHeight: CGFloat, isOverSheet: Bool) {
-    let height = (isOpaqueBand ? Self.opaqueHeight : Self.height) + hintHeight - Pill.height
+    let rise = seen.height < Self.low ? Self.lowRise : Self.rise
+    let height = (isOpaqueBand ? Self.opaqueBand : Self.opaque + rise) + hintHeight - Pill.height
     frame = CGRect(
       x: seen.minX, y: seen.maxY - height, width: seen.width,
       height: height + (isOverSheet ? Self.behindSheet : 0))
-    (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(Self.rise / frame.height)), 1]
+    (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(rise / frame.height)), 1]
   }
 
   private func showColors() {

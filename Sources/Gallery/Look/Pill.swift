@@ -20,7 +20,7 @@ final class Pill: UIView {
     super.init(frame: .zero)
     backgroundColor = .pill
     layer.cornerRadius = Self.height / 2
-    // In the dark the pill is as dark as what it floats over. In the light the hairline cannot be seen on it.
+    // For what is as dark as the pill. In the light the hairline cannot be seen on it.
     addBorder()
     isUserInteractionEnabled = false
     label.numberOfLines = Self.lines

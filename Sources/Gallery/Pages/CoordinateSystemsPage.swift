@@ -3,7 +3,7 @@ import UIKit
 
 extension GalleryPage {
   static let coordinateSystems = GalleryPage(
-    name: "coordinate-systems", title: "A window on a plane", card: "Drag what is behind it.",
+    name: "coordinate-systems", title: "A window on a plane", card: "Drag what is behind\u{a0}it.",
     hint: "Drag the plane. The window stays.",
     teaches: """
       Scrolling moves a view's bounds over an endless plane, while its frame stays where it is. \
@@ -80,7 +80,7 @@ final class CoordinateSystemsPage: UIViewController {
   }
 
   private func addControls(to panel: PanelView) {
-    panel.addText(Self.looking)
+    panel.addText(Self.looking, font: .smallLabel)
     panel.number = "0, 0"
     panel.caption = "in the window's upper left corner"
     panel.addSection()
@@ -103,7 +103,10 @@ final class CoordinateSystemsPage: UIViewController {
     let size = Self.windowSize
     // In a very low stage the window has half of the height.
     let free = max(seen.height - view.scaled(Self.foot), seen.height / 2)
-    let scale = min(1, seen.width / (size.width + 80), free / (size.height + 32))
+    let fitting = min(1, seen.width / (size.width + 80), free / (size.height + 32))
+    // The lines are a whole number of pixels apart, so that all of them are sharp.
+    let step = PlaneMap.step * max(1, traitCollection.displayScale)
+    let scale = fitting * step > 1 ? (fitting * step).rounded(.down) / step : fitting
     guard scale > 0 else { return }
     let middle = min(seen.midY, seen.minY + free - scale * size.height / 2)
     container.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -189,7 +192,7 @@ private final class PlaneView: UIView {
   /// The view is as large as the stage, so its corner is on a pixel of the screen, and lines a whole number of pixels away are sharp.
   override func draw(_ rect: CGRect) {
     PlaneMap.drawLines(
-      in: rect, every: 50, width: 1,
+      in: rect, every: PlaneMap.step, width: 1,
       sharpFrom: (corner: bounds.origin, pixel: 1 / max(1, traitCollection.displayScale)))
   }
 }
@@ -205,6 +208,8 @@ final class PlaneMap: UIView {
     ("yellow", CGRect(x: -260, y: 350, width: 190, height: 150), UIColor(hex: 0xE0B340)),
   ]
 
+  /// Points from one line of the plane to the next.
+  static let step: CGFloat = 50
   /// The visible rectangle of the plane.
   var viewport = CGRect.zero { didSet { if viewport != oldValue { setNeedsDisplay() } } }
 

@@ -26,6 +26,17 @@ import Testing
     #expect(TileError(source: place, reason: .missing).source == shown)
   }
 
+  @Test func aPlaceThatADescriptionNamesIsShownWithoutWhatLetsIn() async throws {
+    let file = picture.folder + "/tiles.json"
+    let tiles = "http://ann:secret@moon.example/{z}/{x}/{y}.png?key=secret"
+    try Data(#"{"tilejson": "3.0.0", "tiles": ["\#(tiles)"]}"#.utf8).write(to: URL(fileURLWithPath: file))
+    let error = await #expect(throws: TileError.self) { try await TileOpener().open(file) }
+    #expect(error?.reason == .outside("http://moon.example/{z}/{x}/{y}.png"))
+    #expect(
+      TileError(source: file, reason: .otherHost("https://ann:secret@mars.example/a?key=secret")).description
+        == "\(file): points to another host, https://mars.example/a")
+  }
+
   @Test func keysOfACacheDifferWhereURLsDo() {
     let urls = ["", "?a", "?b", "#a"].flatMap { end in
       ["", "ann@", "ann:a@", "ann:b@"].map { "https://\($0)moon.example/x\(end)" }
