@@ -2,7 +2,7 @@ import { attributes, isOn, reflect } from "./attributes.ts"
 import { Base } from "./base.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
-import type { AddsListeners, RemovesListeners, VellumScrollEventMap } from "./events.ts"
+import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
 import type { Insets, Origin, Point, Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
@@ -481,8 +481,8 @@ export class VellumScrollElement extends Base {
 reflect(VellumScrollElement)
 
 export interface VellumScrollElement {
-  addEventListener: AddsListeners<VellumScrollElement, VellumScrollEventMap>
-  removeEventListener: RemovesListeners<VellumScrollElement, VellumScrollEventMap>
+  addEventListener: ListenerMethod<VellumScrollElement, VellumScrollEventMap, AddEventListenerOptions>
+  removeEventListener: ListenerMethod<VellumScrollElement, VellumScrollEventMap, EventListenerOptions>
 }
 
 declare global {

@@ -41,22 +41,12 @@ export interface VellumPagesEventMap extends OtherEvents, ScrollerEventMap, Engi
   "vellum-ready": CustomEvent<null>
 }
 
-/** `addEventListener` with the events of a type by name; others are taken as the DOM takes them. */
-export interface AddsListeners<Target, Events> {
+/** `addEventListener` or `removeEventListener` with the events of a type by name; others are taken as the DOM takes them. */
+export interface ListenerMethod<Target, Events, Options> {
   <Name extends keyof Events>(
     type: Name,
     listener: (this: Target, event: Events[Name]) => unknown,
-    options?: boolean | AddEventListenerOptions,
+    options?: boolean | Options,
   ): void
-  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
-}
-
-/** `removeEventListener`, in the same way. */
-export interface RemovesListeners<Target, Events> {
-  <Name extends keyof Events>(
-    type: Name,
-    listener: (this: Target, event: Events[Name]) => unknown,
-    options?: boolean | EventListenerOptions,
-  ): void
-  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
+  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | Options): void
 }

@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts"
-import type { AddsListeners, RemovesListeners, ScrollerEventMap } from "./events.ts"
+import type { ListenerMethod, ScrollerEventMap } from "./events.ts"
 import type { Bar, Insets, Point, Size } from "./geometry.ts"
 import { NestedScroller } from "./nesting.ts"
 import { Pane, type RequestFrame } from "./pane.ts"
@@ -372,8 +372,8 @@ export class VellumScroller extends NestedScroller {
 }
 
 export interface VellumScroller {
-  addEventListener: AddsListeners<VellumScroller, ScrollerEventMap>
-  removeEventListener: RemovesListeners<VellumScroller, ScrollerEventMap>
+  addEventListener: ListenerMethod<VellumScroller, ScrollerEventMap, AddEventListenerOptions>
+  removeEventListener: ListenerMethod<VellumScroller, ScrollerEventMap, EventListenerOptions>
 }
 
 /** Where there are no frames, as in Node, sixty times a second. */

@@ -107,8 +107,9 @@ final class ColumnView: UIScrollView {
   private static let font = ScaledFont(17, lineHeight: 24)
   /// How much is seen of the words of a column that is not turned to: as much as can be read on paper, which is 4.5 to 1.
   private static let paleness: CGFloat = 0.64
-  /// The part of a column's height that its picture fills at most, so that there is something to read below.
-  private static let pictureShare: CGFloat = 0.4
+  /// The part of a column's height that its picture fills at most, so that there is something to read below, and its least height in
+  /// points.
+  private static let (pictureShare, leastPicture): (CGFloat, CGFloat) = (0.4, 160)
   private let picture: UIImageView
   private let heading: UILabel
   private let sheet = UIView()
@@ -156,7 +157,7 @@ final class ColumnView: UIScrollView {
     let width = max(0, bounds.width - 2 * Self.margin)
     picture.frame = CGRect(
       x: 0, y: 0, width: bounds.width,
-      height: min(bounds.width * 0.625, max(bounds.height * Self.pictureShare, 160)).rounded())
+      height: min(bounds.width * 0.625, max(bounds.height * Self.pictureShare, Self.leastPicture)).rounded())
     heading.frame = CGRect(x: Self.margin, y: picture.frame.maxY + 20, width: width, height: scaled(32))
     var y = heading.frame.maxY + 12
     for line in lines {

@@ -1,7 +1,7 @@
 import { isOn, numberOr } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
-import type { AddsListeners, RemovesListeners, VellumPagesEventMap } from "../events.ts"
+import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
 import type { Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -444,8 +444,8 @@ export class VellumPagesElement extends Base {
 }
 
 export interface VellumPagesElement {
-  addEventListener: AddsListeners<VellumPagesElement, VellumPagesEventMap>
-  removeEventListener: RemovesListeners<VellumPagesElement, VellumPagesEventMap>
+  addEventListener: ListenerMethod<VellumPagesElement, VellumPagesEventMap, AddEventListenerOptions>
+  removeEventListener: ListenerMethod<VellumPagesElement, VellumPagesEventMap, EventListenerOptions>
 }
 
 declare global {

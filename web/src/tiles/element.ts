@@ -1,7 +1,7 @@
 import { attributes as scrollAttributes, isOn, numberOr, reflect } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
-import type { AddsListeners, EngineEventMap, OtherEvents, RemovesListeners, ScrollerEventMap } from "../events.ts"
+import type { EngineEventMap, ListenerMethod, OtherEvents, ScrollerEventMap } from "../events.ts"
 import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
@@ -576,8 +576,8 @@ export class VellumImageElement extends Base implements PictureListener {
 reflect(VellumImageElement)
 
 export interface VellumImageElement {
-  addEventListener: AddsListeners<VellumImageElement, VellumImageEventMap>
-  removeEventListener: RemovesListeners<VellumImageElement, VellumImageEventMap>
+  addEventListener: ListenerMethod<VellumImageElement, VellumImageEventMap, AddEventListenerOptions>
+  removeEventListener: ListenerMethod<VellumImageElement, VellumImageEventMap, EventListenerOptions>
 }
 
 declare global {
