@@ -13,6 +13,15 @@ import UIKit
   /// How long before a hint appears, and how long it stays, in seconds.
   private static let (delay, stay) = (0.6, 6.0)
 
+  /// Points from a hint to the lower edge of what is seen, and to what stays above it.
+  private static func distance(isOverSheet: Bool) -> CGFloat { isOverSheet ? 16 : 24 }
+  private static let gap: CGFloat = 16
+
+  /// Points at the foot of what is seen that a page leaves to its hint, at a view's size of text, where both would meet.
+  static func room(in view: UIView, isOverSheet: Bool = false) -> CGFloat {
+    view.scaled(distance(isOverSheet: isOverSheet) + Pill.height + gap)
+  }
+
   /// The views to add above the pages; the fade moves into the page that it is for.
   var views: [UIView] { [fade, hint] }
 
@@ -39,7 +48,8 @@ import UIKit
   /// Places the hint in the visible part of the page.
   func place(in seen: CGRect, isOverSheet: Bool) {
     hint.place(
-      CGPoint(x: seen.midX, y: seen.maxY - (isOverSheet ? 16 : 24)), anchor: CGPoint(x: 0.5, y: 1),
+      CGPoint(x: seen.midX, y: seen.maxY - Self.distance(isOverSheet: isOverSheet)),
+      anchor: CGPoint(x: 0.5, y: 1),
       within: max(0, seen.width - 32))
     if !fade.isHidden, let holder = fade.superview, let root = hint.superview {
       fade.place(

@@ -20,8 +20,8 @@ extension PhotoViewController {
 }
 
 extension Photo {
-  /// The gallery's landscapes, as sample pictures.
+  /// The gallery's pictures, as samples.
   @MainActor static var samples: [Photo] {
-    SamplePhoto.all.enumerated().map { .image($1, name: "Landscape \($0 + 1)") }
+    SamplePhoto.allCases.map { .image($0.image, name: $0.name) }
   }
 }

@@ -343,6 +343,35 @@ import VellumHost
     #expect(scrollView.contentOffset == CGPoint(x: scrollView.bounds.width, y: 0))
   }
 
+  /// They differ in what is light and what is dark, not in their hue alone.
+  @Test(arguments: [CGSize(width: 1280, height: 960), CGSize(width: 720, height: 1280)])
+  func everyPhotographShowsSomethingElse(size: CGSize) throws {
+    let side = 8
+    let shades = try SamplePhoto.allCases.map { sample -> [Double] in
+      let image = sample.image(of: size)
+      #expect(image.size == size && image === sample.image(of: size))
+      let small = try #require(
+        CGContext(
+          data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 4 * side,
+          space: CGColorSpace(name: CGColorSpace.sRGB)!,
+          bitmapInfo: CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
+      small.draw(try #require(image.cgImage), in: CGRect(x: 0, y: 0, width: side, height: side))
+      let bytes = UnsafeRawBufferPointer(start: try #require(small.data), count: 4 * side * side)
+      let light = (0..<side * side).map { at in
+        (0..<3).map { Double(bytes[at * 4 + $0]) }.reduce(0, +) / 3
+      }
+      let mean = light.reduce(0, +) / Double(light.count)
+      return light.map { $0 - mean }
+    }
+    for (index, one) in shades.enumerated() {
+      for other in shades[..<index] {
+        let difference = zip(one, other).map { abs($0 - $1) }.reduce(0, +) / Double(one.count)
+        #expect(difference > 12, "\(SamplePhoto.allCases[index]): \(difference)")
+      }
+    }
+    #expect(Set(SamplePhoto.allCases.map(\.name)).count == 7)
+  }
+
   @Test func itLooksAsItDid() throws {
     swipe(-200)
     scene.host.advance(by: 3)

@@ -98,6 +98,8 @@ final class DemoView: UIView {
       placeIndicators()
     }
     layOutPanel()
+    // Null where the header and the sheet cover all.
+    guard !seen.isNull else { return }
     for (_, place) in places { place(seen) }
   }
 

@@ -169,31 +169,3 @@ struct Landscape {
     path.fill()
   }
 }
-
-/// Seven landscapes as photographs: of 1280 by 960 points, or upright as from a telephone.
-@MainActor package enum SamplePhoto {
-  static let count = 7
-  static let size = CGSize(width: 1280, height: 960)
-  static let uprightSize = CGSize(width: 720, height: 1280)
-  package static let all: [UIImage] = (0..<count).map { Landscape($0).photograph(size) }
-  private static let upright: [UIImage] = (0..<count).map { Landscape($0).photograph(uprightSize) }
-
-  /// The photographs of one of the two sizes.
-  static func all(of size: CGSize) -> [UIImage] { size == uprightSize ? upright : all }
-
-  /// The one of the two sizes that fills more of a room in which all of a photograph is seen.
-  static func size(filling room: CGSize) -> CGSize {
-    func filled(by photo: CGSize) -> CGFloat {
-      let scale = min(room.width / photo.width, room.height / photo.height)
-      return scale * scale * photo.width * photo.height
-    }
-    return filled(by: uprightSize) > filled(by: size) ? uprightSize : size
-  }
-
-  /// The scale at which a photograph fills a page. It is at least 1 in a window with room for a panel. In a smaller one, all of the
-  /// photograph's width or height is visible.
-  static func openingScale(in demo: DemoView) -> CGFloat {
-    let filling = max(demo.bounds.width / size.width, demo.bounds.height / size.height)
-    return min(4, demo.isPanelAtSide ? max(1, filling) : max(0.5, filling))
-  }
-}

@@ -54,13 +54,13 @@ extension Miniature {
     UIRectFill(print.offsetBy(dx: 0, dy: 3).insetBy(dx: -1, dy: 0))
     UIColor(hex: 0xFFFDFA).setFill()
     UIRectFill(print)
-    Landscape(index).draw(in: print.insetBy(dx: 4, dy: 4))
+    PrintView.drawPicture(index, in: print.insetBy(dx: 4, dy: 4))
   }
 
   static func onePhoto(_ rect: CGRect) {
-    Landscape(2).draw(in: rect)
+    SamplePhoto.balloons.draw(in: rect)
     for dot in 0..<7 {
-      UIColor(white: 1, alpha: dot == 2 ? 1 : 0.5).setFill()
+      UIColor(white: 1, alpha: dot == 3 ? 1 : 0.5).setFill()
       UIBezierPath(
         ovalIn: CGRect(x: rect.midX + CGFloat(dot - 3) * 12 - 3, y: rect.maxY - 20, width: 6, height: 6)
       ).fill()

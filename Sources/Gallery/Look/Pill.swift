@@ -1,9 +1,9 @@
 import Look
 import UIKit
 
-/// A dark pill with white text over a stage: a line, or more where they do not fit in one. It never takes a touch.
+/// A pill with text over a stage: a line, or more where they do not fit in one. It never takes a touch.
 final class Pill: UIView {
-  private let label = UILabel(font: .pill, color: .white)
+  private let label: UILabel
 
   /// Points: the height with one line, and from the text to the edges.
   static let height: CGFloat = 40
@@ -16,9 +16,11 @@ final class Pill: UIView {
     set { label.text = newValue }
   }
 
-  init(_ text: String = "") {
+  /// Dark with white text, which is for what happens; what names a part of a page is of the page's colours.
+  init(_ text: String = "", ground: UIColor = .pill, color: UIColor = .white) {
+    label = UILabel(font: .pill, color: color)
     super.init(frame: .zero)
-    backgroundColor = .pill
+    backgroundColor = ground
     layer.cornerRadius = Self.height / 2
     // For what is as dark as the pill. In the light the hairline cannot be seen on it.
     addBorder()

@@ -51,11 +51,9 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
     scrollView.delegate = self
     scrollView.addSubview(content)
     demo.float(reading) { [unowned self] in
-      // In a narrow window the hint takes all of the foot. The first tile's words are above.
-      let isNarrow = $0.width < 700
-      reading.place(
-        CGPoint(x: $0.minX + 16, y: isNarrow ? $0.minY + 12 + demo.scaled(20) : $0.maxY - 24),
-        anchor: CGPoint(x: 0, y: isNarrow ? 0 : 1))
+      // In a narrow window the hint takes all of the foot.
+      let foot = $0.width < 700 ? HintPresenter.room(in: demo) : 24
+      reading.place(CGPoint(x: $0.minX + 16, y: $0.maxY - foot), anchor: CGPoint(x: 0, y: 1))
     }
   }
 

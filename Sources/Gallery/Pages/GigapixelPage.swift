@@ -50,11 +50,11 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
     demo.float(map) { [unowned self] seen in
       let isSmall = view.bounds.width < Self.smallSize.width || view.bounds.height < Self.smallSize.height
       let side = isSmall ? Self.smallMapSide : Self.mapSide
-      // At the foot if the hint, which is in the middle of it, leaves room. Over a sheet it takes all of it.
+      // Beside the hint, which is in the middle of the foot, or above it.
       let hint = Self.hints.map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0
-      let isAtFoot = demo.isPanelAtSide && seen.midX - hint / 2 >= side + 32
-      map.frame = CGRect(
-        x: 16, y: isAtFoot ? seen.maxY - 16 - side : seen.minY + 16, width: side, height: side)
+      let isBeside = demo.isPanelAtSide && seen.midX - hint / 2 >= side + 32
+      let foot = isBeside ? 16 : HintPresenter.room(in: demo, isOverSheet: !demo.isPanelAtSide)
+      map.frame = CGRect(x: 16, y: seen.maxY - foot - side, width: side, height: side)
     }
     // Under the map: what floats later is nearer to the stage.
     demo.float(squares) { [unowned self] _ in squares.frame = scrollView.frame }

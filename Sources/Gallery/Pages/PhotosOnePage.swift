@@ -33,7 +33,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   /// The page of which the largest part is visible. It opens in the middle, so that there is a neighbour at each side.
   private(set) var currentPage: Int
 
-  init(count: Int = SamplePhoto.count) {
+  init(count: Int = SamplePhoto.allCases.count) {
     photos = (0..<count).map { _ in UIImageView() }
     currentPage = count / 2
     super.init(nibName: nil, bundle: nil)
@@ -94,7 +94,7 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
   private func choosePhotographs() {
     let size = view.bounds.size
     photoSize = SamplePhoto.size(filling: CGSize(width: size.width, height: size.height - 2 * margin))
-    for (photo, image) in zip(photos, SamplePhoto.all(of: photoSize)) { photo.image = image }
+    for (photo, sample) in zip(photos, SamplePhoto.allCases) { photo.image = sample.image(of: photoSize) }
   }
 
   /// Points above a page, and below it.

@@ -16,7 +16,7 @@ extension GalleryPage {
 /// An image view that zooms between two limits, which a slider changes.
 final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
-  let imageView = UIImageView(image: SamplePhoto.all[0])
+  let imageView = UIImageView(image: SamplePhoto.mountains.image)
   private(set) var range: ScaleRange!
   private(set) var buttons: [UIButton] = []
   private(set) var animatedToggle: ToggleRow!

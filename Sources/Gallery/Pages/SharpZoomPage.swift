@@ -7,7 +7,7 @@ extension GalleryPage {
     hint: "Zoom in. Then slide the divider.",
     teaches: """
       One half is a tiled layer with five levels of detail, which is drawn again at the scale at which it is seen. \
-      The other is a plain layer, whose first picture is enlarged.
+      The other is a plain layer, whose first picture, a pixel for each point, is enlarged.
       """,
     document: "Basic Zooming Using the Pinch Gestures"
   ) { SharpZoomPage() }
@@ -20,7 +20,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
   /// Shows the part of the plain pane beyond the divider.
   let plainHalf = UIView()
   let divider = Divider()
-  private let captions = [Pill("Redrawn"), Pill("Enlarged")]
+  private let captions = ["Redrawn", "Enlarged"].map { Pill($0, ground: .raised, color: .ink) }
   private var isFollowing = false
   private var isUntouched = true
   /// The page's hint as it is shown, for its width.
@@ -64,6 +64,8 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     view.backgroundColor = .surface
     view.clipsToBounds = true
+    // At the screen's scale it would look like the other half as the page opens, on a screen with more pixels.
+    plain.subviews[0].contentScaleFactor = 1
     plainHalf.clipsToBounds = true
     plainHalf.addSubview(plain)
     // Fingers on both sides of the divider are for one pane; the other one follows.
@@ -141,7 +143,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     divider.share = share
     makeRoomForHint()
     // At the foot of each half; above the hint in a narrow window.
-    let foot = bounds.maxY - (bounds.width < 700 ? view.scaled(80) : 24)
+    let foot = bounds.maxY - (bounds.width < 700 ? HintPresenter.room(in: view) : 24)
     if isAcross {
       captions[0].place(CGPoint(x: 16, y: 16), anchor: .zero)
       captions[1].place(CGPoint(x: 16, y: foot), anchor: CGPoint(x: 0, y: 1))

@@ -15,8 +15,13 @@ extension GalleryPage {
 /// Pictures in a `ZoomScrollView`, and the calls to its delegate.
 final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   let scrollView = ZoomScrollView()
-  private(set) var picture = UIImageView(image: SamplePhoto.all[3])
+  private(set) var picture = UIImageView(image: ZoomScrollViewPage.photograph(3))
   private var number = 3
+  /// How many pictures there are.
+  private static let pictures = 7
+
+  private static func photograph(_ number: Int) -> UIImage { Landscape(number).photograph(SamplePhoto.size) }
+
   private(set) var buttons: [UIButton] = []
   private let sunRing = UIView()
   private let tapRing = UIView()
@@ -131,9 +136,9 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
 
   private func showAnotherPicture() {
     isUntouched = false
-    number = (number + 1) % SamplePhoto.all.count
+    number = (number + 1) % Self.pictures
     picture.removeFromSuperview()
-    picture = UIImageView(image: SamplePhoto.all[number])
+    picture = UIImageView(image: Self.photograph(number))
     scrollView.addSubview(picture)
     placeSunRing()
     // Reads the scale, which makes the scroll view ask its delegate for the view to zoom.

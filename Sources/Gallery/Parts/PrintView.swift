@@ -25,6 +25,24 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
   }
   /// The print that is a note.
   private static let note = 10
+  /// The prints that are no landscapes.
+  private static let samples: [Int: SamplePhoto] = [
+    1: .sea, 3: .forest, 4: .dunes, 6: .balloons, 8: .aurora, 11: .city,
+  ]
+
+  /// Draws the picture of a print into a rectangle of the current context.
+  static func drawPicture(_ number: Int, in rect: CGRect) {
+    if let sample = samples[number] { sample.draw(in: rect) } else { Landscape(number).draw(in: rect) }
+  }
+
+  private static func picture(_ number: Int) -> UIImage {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    (format.scale, format.opaque) = (1, true)
+    let picture = CGRect(x: 0, y: 0, width: 900, height: 640)
+    return UIGraphicsImageRenderer(size: picture.size, format: format).image { _ in
+      drawPicture(number, in: picture)
+    }
+  }
 
   init(_ number: Int) {
     self.number = number
@@ -32,7 +50,7 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
       content = NoteView()
       card.backgroundColor = Self.notePaper
     } else {
-      content = UIImageView(image: Landscape(number).image(CGSize(width: 900, height: 640), scale: 1))
+      content = UIImageView(image: Self.picture(number))
       content.contentMode = .scaleAspectFill
       content.clipsToBounds = true
       card.backgroundColor = Self.photoPaper

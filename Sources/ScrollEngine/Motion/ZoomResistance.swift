@@ -19,23 +19,28 @@ public struct ZoomResistance: Equatable, Sendable {
     self.maximum = max(minimum, maximum)
   }
 
-  /// How far towards twice the maximum, or half the minimum, fingers can get, as a part of that way. Chosen.
-  private static var elasticLimit: Double { 0.99 }
+  /// How far towards twice the maximum, or half the minimum, fingers can get, as a part of that way: short of its end, where no
+  /// fingers' scale would be found for what is shown, and a pinch that catches a bounce would have to take it for the limit. Chosen.
+  private static var elasticLimit: Double { 1 - 1e-6 }
 
   /// The resistance for fingers that begin to pinch at `scale`.
   ///
   /// A program may change the limits of content that is zoomed. A scale that is farther out than resistance leads, or out
   /// at all where zooming does not bounce, becomes the limit: fingers bring it back without resistance.
   public func reaching(_ scale: Double, bounces: Bool) -> ZoomResistance {
-    let isAbove = scale > (bounces ? maximum * (1 + Self.elasticLimit) : maximum)
-    let isBelow = scale < (bounces ? minimum * (1 - Self.elasticLimit / 2) : minimum)
+    let isAbove = bounces ? scale >= 2 * maximum : scale > maximum
+    let isBelow = bounces ? scale <= minimum / 2 : scale < minimum
     return ZoomResistance(minimum: isBelow ? scale : minimum, maximum: isAbove ? scale : maximum)
   }
 
   /// The scale to show for what the fingers ask for. Both are more than 0.
   public func shown(forRaw raw: Double) -> Double {
-    if raw > maximum { return 2 * maximum * exponential(-Self.ln2 * maximum / raw) }
-    if raw < minimum { return minimum / 2 * exponential(Self.ln2 * raw / minimum) }
+    if raw > maximum {
+      return min(2 * maximum * exponential(-Self.ln2 * maximum / raw), maximum * (1 + Self.elasticLimit))
+    }
+    if raw < minimum {
+      return max(minimum / 2 * exponential(Self.ln2 * raw / minimum), minimum * (1 - Self.elasticLimit / 2))
+    }
     return raw
   }
 

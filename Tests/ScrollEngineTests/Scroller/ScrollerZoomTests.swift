@@ -363,12 +363,26 @@ import Testing
   @Test(arguments: [1e-9, 1e-3, 0.007]) func nothingLeadsBelowHalfTheMinimum(raw: Double) {
     let shown = resistance.shown(forRaw: raw)
     #expect(
-      shown >= 0.25 && shown.isClose(to: 0.25 * exponential(naturalLogarithm(2) * raw / 0.5), within: 1e-12))
+      shown > 0.25 && shown.isClose(to: 0.25 * exponential(naturalLogarithm(2) * raw / 0.5), within: 1e-6))
   }
 
   @Test(arguments: [500, 1e4, 1e12]) func nothingLeadsAboveTwiceTheMaximum(raw: Double) {
     let shown = resistance.shown(forRaw: raw)
-    #expect(shown <= 8 && shown.isClose(to: 8 * exponential(-naturalLogarithm(2) * 4 / raw), within: 1e-12))
+    #expect(shown < 8 && shown.isClose(to: 8 * exponential(-naturalLogarithm(2) * 4 / raw), within: 1e-5))
+  }
+
+  /// From raw 552 on, a pinch that caught the bounce took what it saw for the limit, and the next one led to twice that.
+  @Test(arguments: [1, 10, 100, 1000, 1e9]) func pinchesThatCatchABounceLeadNoFartherThanOne(factor: Double) {
+    var (above, below) = (4.0, 0.5)
+    for _ in 0..<100 {
+      for (shown, factor) in [(above, factor), (below, 1 / factor)] {
+        let reaching = resistance.reaching(shown, bounces: true)
+        #expect(reaching == resistance)
+        let next = reaching.shown(forRaw: reaching.raw(forShown: shown) * factor)
+        if shown > 1 { above = next } else { below = next }
+      }
+    }
+    #expect(above < 8 && below > 0.25)
   }
 
   @Test func aMaximumBelowTheMinimumCountsAsEqualToIt() {
