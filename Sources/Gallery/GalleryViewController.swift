@@ -221,6 +221,8 @@ public final class GalleryViewController: UIViewController {
     // The page knows what is covered once it is laid out.
     view.layoutIfNeeded()
     let seen = view.convert(view.bounds.inset(by: view.safeAreaInsets), to: self.view)
+    // Null where the header and a sheet cover all of it.
+    guard !seen.isNull else { return }
     hints.place(in: seen, isOverSheet: view.safeAreaInsets.bottom > 0)
   }
 

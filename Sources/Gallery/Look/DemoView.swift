@@ -71,7 +71,7 @@ final class DemoView: UIView {
       && size.height >= Self.sideSize.height
   }
 
-  /// The part of the stage that nothing covers.
+  /// The part of the stage that nothing covers; null if the header and the sheet cover all of it.
   var seen: CGRect { bounds.inset(by: safeAreaInsets) }
 
   /// Adds a view over the stage; `place` sets its frame in what is seen.
@@ -98,7 +98,6 @@ final class DemoView: UIView {
       placeIndicators()
     }
     layOutPanel()
-    // Null where the header and the sheet cover all.
     guard !seen.isNull else { return }
     for (_, place) in places { place(seen) }
   }

@@ -158,13 +158,14 @@ final class LivelyScrollView: CustomScrollView {
     let (origin, size) = (bounds.origin, bounds.size)
     let (across, down) = (size.width / contentSize.width, size.height / contentSize.height)
     // Past an edge they become shorter, because less of the content is visible.
-    indicators[0].frame = CGRect(
-      x: origin.x * (1 + across), y: bounds.maxY - 11, width: size.width * across, height: 5
-    ).intersection(bounds)
-    indicators[1].frame = CGRect(
-      x: bounds.maxX - 11, y: origin.y * (1 + down), width: 5, height: size.height * down
-    ).intersection(bounds)
-    indicators[0].isHidden = across >= 1
-    indicators[1].isHidden = down >= 1
+    let frames = [
+      CGRect(x: origin.x * (1 + across), y: bounds.maxY - 11, width: size.width * across, height: 5),
+      CGRect(x: bounds.maxX - 11, y: origin.y * (1 + down), width: 5, height: size.height * down),
+    ]
+    for (indicator, (frame, part)) in zip(indicators, zip(frames, [across, down])) {
+      let seen = frame.intersection(bounds)
+      indicator.isHidden = part >= 1 || seen.isNull
+      if !seen.isNull { indicator.frame = seen }
+    }
   }
 }
