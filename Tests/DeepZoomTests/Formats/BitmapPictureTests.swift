@@ -47,4 +47,25 @@ import Testing
     #expect((tile.width, tile.height) == (256, 256))
     #expect(tile.color(9, 9) == (0, 0, 0))
   }
+
+  /// Its last row was repeated as often as the factor asks, here seven times as often as all rows together: 231.
+  @Test(arguments: [true, false])
+  func aPictureThatIsLowerThanTheFactorIsTheMeanOfItsRows(isLow: Bool) async throws {
+    let (long, short) = (8192, 4)
+    let last = isLow ? (short - 1) * long : short - 1
+    let rows = (0..<long * short).reduce(into: Data()) { data, index in
+      let isWhite = isLow ? index >= last : index % short == last
+      data += Data(repeating: isWhite ? 255 : 0, count: 3)
+    }
+    let (width, height) = isLow ? (long, short) : (short, long)
+    let path = picture.write(Data("P6\n\(width) \(height)\n255\n".utf8) + rows, to: "narrow.ppm")
+    let source = try await TileOpener().open(path)
+    let level = source.pyramid.coarsestLevel
+    let tile = try await source.tile(at: TileAddress(level: level, column: 0, row: 0)).image
+    #expect(level >= 5 && min(tile.width, tile.height) == 1)
+    for place in [0, 9, 100] {
+      let color = isLow ? tile.color(place, 0) : tile.color(0, place)
+      #expect(color == (64, 64, 64))
+    }
+  }
 }
