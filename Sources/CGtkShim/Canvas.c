@@ -11,18 +11,31 @@ typedef struct {
     guint tick;                     // the tick callback; 0 while there is none, which lets the frame clock rest
     bool wants_frame;
     int wanted_width, wanted_height;
-    int width, height, scale;       // as last reported
+    int width, height;              // as last reported
+    double scale;
     GskRenderNode *picture;         // the last whole one
     GPtrArray *parts;               // nodes of what has changed since, over it
 } ShimCanvas;
 typedef struct { GtkWidgetClass parent; } ShimCanvasClass;
 G_DEFINE_TYPE(ShimCanvas, shim_canvas, GTK_TYPE_WIDGET)
 
+// From GTK 4.12 on a surface has a scale between whole numbers where Wayland's compositor says so; the widget's scale factor is the next
+// whole one. Without a surface only that is known.
+double shim_canvas_scale(GtkWidget *canvas)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+    GtkNative *native = gtk_widget_get_native(canvas);
+    GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+    if (surface) return gdk_surface_get_scale(surface);
+#endif
+    return gtk_widget_get_scale_factor(canvas);
+}
+
 static void report_size(ShimCanvas *self)
 {
     GtkWidget *widget = GTK_WIDGET(self);
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-    int scale = gtk_widget_get_scale_factor(widget);
+    double scale = shim_canvas_scale(widget);
     if (width <= 0 || height <= 0) return;
     if (width == self->width && height == self->height && scale == self->scale) return;
     self->width = width, self->height = height, self->scale = scale;
@@ -46,11 +59,29 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     report_size((ShimCanvas *)widget);
 }
 
+// How far the canvas is from the next pixel of its surface, in points: below a title bar and a shadow, which are whole points, its corner
+// is between two pixels where a point is not a whole number of them, and all of the picture would be blurred.
+static graphene_point_t distance_to_pixel(GtkWidget *widget)
+{
+    graphene_point_t distance = { 0, 0 };
+    double scale = shim_canvas_scale(widget), x = 0, y = 0;
+    if (scale == floor(scale)) return distance;
+    GtkNative *native = gtk_widget_get_native(widget);
+    graphene_point_t corner;
+    if (!gtk_widget_compute_point(widget, GTK_WIDGET(native), &distance, &corner)) return distance;
+    gtk_native_get_surface_transform(native, &x, &y);
+    x = (x + corner.x) * scale, y = (y + corner.y) * scale;
+    distance.x = (float)((round(x) - x) / scale), distance.y = (float)((round(y) - y) / scale);
+    return distance;
+}
+
 // GTK compares nodes to find out what to draw again. It skips those that are the same objects as before.
 static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     ShimCanvas *self = (ShimCanvas *)widget;
     if (!self->picture) return;
+    graphene_point_t distance = distance_to_pixel(widget);
+    if (distance.x != 0 || distance.y != 0) gtk_snapshot_translate(snapshot, &distance);
     gtk_snapshot_append_node(snapshot, self->picture);
     for (guint i = 0; i < self->parts->len; i++) gtk_snapshot_append_node(snapshot, self->parts->pdata[i]);
 }
@@ -59,10 +90,10 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 // software.
 static GskRenderNode *node_of(GtkWidget *widget, cairo_surface_t *picture, cairo_rectangle_int_t place)
 {
-    float points_per_pixel = 1.0f / gtk_widget_get_scale_factor(widget);
+    double points_per_pixel = 1 / shim_canvas_scale(widget);
     GskRenderNode *node = gsk_cairo_node_new(&GRAPHENE_RECT_INIT(
-        place.x * points_per_pixel, place.y * points_per_pixel, place.width * points_per_pixel,
-        place.height * points_per_pixel));
+        (float)(place.x * points_per_pixel), (float)(place.y * points_per_pixel), (float)(place.width * points_per_pixel),
+        (float)(place.height * points_per_pixel)));
     cairo_t *cairo = gsk_cairo_node_get_draw_context(node);
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
     cairo_scale(cairo, points_per_pixel, points_per_pixel);
@@ -218,6 +249,19 @@ static void on_scale_factor(GtkWidget *widget, GParamSpec *property, gpointer da
     report_size((ShimCanvas *)widget);
 }
 
+#if GTK_CHECK_VERSION(4, 12, 0)
+static void on_scale(GdkSurface *surface, GParamSpec *property, gpointer data)
+{
+    report_size(data);
+}
+
+static void on_realize(GtkWidget *widget, gpointer data)
+{
+    GdkSurface *surface = gtk_native_get_surface(gtk_widget_get_native(widget));
+    g_signal_connect_object(surface, "notify::scale", G_CALLBACK(on_scale), widget, 0);
+}
+#endif
+
 GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int width, int height)
 {
     ShimCanvas *self = g_object_new(shim_canvas_get_type(), "focusable", TRUE, NULL);
@@ -239,6 +283,9 @@ GtkWidget *shim_canvas_new(ShimWindowCallbacks callbacks, void *context, int wid
         gtk_widget_get_settings(widget), "notify::gtk-enable-animations", G_CALLBACK(on_enable_animations), self, 0);
     shim_appearance_watch(widget, on_appearance, self);
     g_signal_connect(self, "notify::scale-factor", G_CALLBACK(on_scale_factor), NULL);
+#if GTK_CHECK_VERSION(4, 12, 0)
+    g_signal_connect_after(self, "realize", G_CALLBACK(on_realize), NULL);
+#endif
     return widget;
 }
 

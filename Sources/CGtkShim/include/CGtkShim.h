@@ -24,7 +24,7 @@ typedef struct {
 // The window: one canvas that fills it. Every callback gets `context`. Positions are points from the canvas's top left.
 typedef struct {
     // The canvas has a new size (points) or scale (device pixels to a point). Comes before the frame that shows it.
-    void (*resized)(void *context, int width, int height, int scale);
+    void (*resized)(void *context, int width, int height, double scale);
     // A frame asked for with shim_canvas_request_frame. Microseconds; `presentation` is when it will be seen.
     void (*frame)(void *context, gint64 frame_time, gint64 presentation);
     // An event as it came from the windowing system. Returns whether it is used up. NaN where it has no position.
@@ -122,6 +122,9 @@ void shim_draw_page(cairo_t *cairo, cairo_surface_t *page, double width, double 
 
 // Asks for one `frame`. Asking again before it comes has no effect.
 void shim_canvas_request_frame(GtkWidget *canvas);
+
+// Device pixels to a point of the canvas: not always a whole number.
+double shim_canvas_scale(GtkWidget *canvas);
 
 // Shows a finished picture, in device pixels, from the next drawing on: in the same frame if called within a
 // frame or a change of size.

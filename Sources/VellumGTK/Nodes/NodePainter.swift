@@ -15,7 +15,7 @@ package struct NodePainter {
 
   /// Returns the node of a frame with `scale` pixels a point, and the work of making it. Returns nil if something in the frame, such as a
   /// blend, depends on all that is beneath it; then Cairo paints the frame.
-  package mutating func paint(_ list: RenderList, scale: Int) -> (node: RenderNode, work: NodeWork)? {
+  package mutating func paint(_ list: RenderList, scale: Double) -> (node: RenderNode, work: NodeWork)? {
     let extents = RenderExtents(list)
     let dependencies = BackdropDependencies(list.items, extents)
     if dependencies.needsWhole { return nil }
@@ -32,7 +32,7 @@ package struct NodePainter {
     textures.endFrame()
     pictures.endFrame()
     masks.endFrame()
-    return (RenderNode.group(nodes).scaled(by: 1 / Double(scale)), walk.work)
+    return (RenderNode.group(nodes).scaled(by: 1 / scale), walk.work)
   }
 }
 

@@ -14,7 +14,7 @@ struct CanvasPainter {
   init(usesNodes: Bool) { nodes = usesNodes ? NodePainter() : nil }
 
   /// Shows a list on the canvas, with `scale` pixels a point.
-  mutating func show(_ list: RenderList, on canvas: UnsafeMutablePointer<GtkWidget>, scale: Int) {
+  mutating func show(_ list: RenderList, on canvas: UnsafeMutablePointer<GtkWidget>, scale: Double) {
     if nodes != nil {
       if list == last { return }
       if let (node, _) = nodes!.paint(list, scale: scale) {

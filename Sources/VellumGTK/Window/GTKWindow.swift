@@ -78,7 +78,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     window = shim_window_new(callbacks, context, Int32(size.width), Int32(size.height))
     canvas = shim_window_canvas(window)
     // The window is not on a monitor yet. GTK knows the scale if all monitors have the same one.
-    let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+    let scale = CGFloat(shim_canvas_scale(canvas))
     loop = HostLoop(source: self, size: size, scale: scale, screen: screen, records: records)
     loop.narrate { [weak self] in self?.announce($0) }
     loop.screen.opener = self
@@ -191,7 +191,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     send(.frame, at: Timestamp(nanoseconds: Int64(max(time, presentation)) * 1000))
     guard window != nil, var list = loop.picture else { return }
     if !mirroredDots.isEmpty { list = mirroredDots.drawn(on: list, scale: loop.screen.scale) }
-    painter.show(list, on: canvas, scale: Int(gtk_widget_get_scale_factor(canvas)))
+    painter.show(list, on: canvas, scale: shim_canvas_scale(canvas))
   }
 
   /// The fingers that the mouse plays.
@@ -203,7 +203,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
 
   // MARK: - What happens to the window
 
-  private func resized(to size: CGSize, scale: gint) {
+  private func resized(to size: CGSize, scale: Double) {
     send(.resized(size, scale: CGFloat(scale)), at: now)
     // GTK has called this frame's callbacks but has not drawn it yet: draw it in the new size.
     var time: gint64 = 0

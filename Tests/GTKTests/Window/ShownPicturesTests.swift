@@ -50,6 +50,14 @@ import Testing
     #expect(pictures.show(board([(21, 31)]), scale: 2) == .parts([place(20, 30, side: 12)]))
   }
 
+  /// A point's edge is between two pixels, and GTK draws in whole points.
+  @Test func withoutWholePixelsToAPointThereAreNoParts() {
+    var pictures = ShownPictures()
+    #expect(pictures.show(board([]), scale: 1.5) == .whole)
+    #expect(pictures.show(board([(20, 30)]), scale: 1.5) == .whole)
+    #expect(pictures.show(board([(20, 30)]), scale: 1.5) == nil)
+  }
+
   @Test func moreThanHalfOfThePictureIsShownAsAWhole() {
     var pictures = ShownPictures()
     _ = pictures.show(board([]), scale: 1)
