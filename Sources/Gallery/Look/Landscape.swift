@@ -121,17 +121,13 @@ struct Landscape {
   }
 
   private func drawStars(_ size: CGSize) {
-    var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    func random() -> CGFloat {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return CGFloat(state >> 33) / CGFloat(1 << 31)
-    }
+    var dice = Dice(UInt64(number))
     let unit = min(size.width, size.height) / 500
     UIColor.white.setFill()
     let stars = UIBezierPath()
     for _ in 0..<170 {
-      let radius = (0.4 + 1.6 * pow(random(), 4)) * unit
-      let place = CGPoint(x: random() * size.width, y: pow(random(), 1.4) * 0.6 * size.height)
+      let radius = (0.4 + 1.6 * pow(dice.roll(), 4)) * unit
+      let place = CGPoint(x: dice.roll() * size.width, y: pow(dice.roll(), 1.4) * 0.6 * size.height)
       stars.append(
         UIBezierPath(
           ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)))

@@ -11,8 +11,6 @@ struct Brush {
 
   /// Points: the picture's shorter side.
   var unit: CGFloat { min(size.width, size.height) }
-  /// The picture's width in its units.
-  var width: CGFloat { size.width / unit }
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * size.width, y: y * size.height) }
 
@@ -114,22 +112,5 @@ struct Brush {
     path.addLine(to: CGPoint(x: foot.x - height * 0.02, y: foot.y + height * 0.06))
     edge(-1, (0..<tiers).reversed())
     path.close()
-  }
-}
-
-/// Numbers that look random and are the same each time.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  /// A number from 0 up to 1.
-  mutating func roll() -> CGFloat {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return CGFloat(state >> 33) / CGFloat(1 << 31)
-  }
-
-  mutating func roll(_ range: ClosedRange<CGFloat>) -> CGFloat {
-    range.lowerBound + (range.upperBound - range.lowerBound) * roll()
   }
 }
