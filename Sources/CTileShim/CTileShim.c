@@ -46,8 +46,8 @@ VipsImage *tile_area(VipsImage *image, int left, int top, int width, int height)
 
 VipsImage *tile_shrunk(VipsImage *image, double x, double y) {
   VipsImage *shrunk = NULL, *lines = NULL;
-  // Where a factor is more than a side, libvips would repeat the last row or column until there are as many, which for a picture of
-  // 32 rows and 524,288 columns are gigabytes, and would not be the mean of what is there.
+  // Where a factor is more than a side, libvips would repeat the last row or column until there are as many, which would not give the
+  // mean of what is there.
   vips_shrink(
       image, &shrunk, VIPS_MIN(x, vips_image_get_width(image)), VIPS_MIN(y, vips_image_get_height(image)), "ceil", TRUE,
       NULL);
