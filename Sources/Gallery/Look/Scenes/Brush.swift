@@ -40,8 +40,10 @@ struct Brush {
 
   /// Light around a place, which fades to nothing at the radius.
   func glow(_ x: CGFloat, _ y: CGFloat, radius: CGFloat, _ hex: Int, _ alpha: CGFloat) {
-    let colors = [(Self.color(hex, alpha), 0), (Self.color(hex, alpha * 0.35), 0.4), (Self.color(hex, 0), 1)]
-    guard let gradient = gradient(colors.map { ($0.0, CGFloat($0.1)) }) else { return }
+    let colors: [(UIColor, CGFloat)] = [
+      (Self.color(hex, alpha), 0), (Self.color(hex, alpha * 0.35), 0.4), (Self.color(hex, 0), 1),
+    ]
+    guard let gradient = gradient(colors) else { return }
     let middle = point(x, y)
     context.drawRadialGradient(
       gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: radius * unit, options: [])
@@ -53,11 +55,10 @@ struct Brush {
 
   /// An ellipse about a point of the picture, in points.
   func oval(at middle: CGPoint, _ size: CGSize, _ color: UIColor) {
-    let (width, height) = (size.width * unit, size.height * unit)
+    let path = UIBezierPath()
+    path.addOval(about: middle, size.width * unit, size.height * unit)
     color.setFill()
-    UIBezierPath(
-      ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
-    ).fill()
+    path.fill()
   }
 
   /// Fills what is below a line. `line` gives its height, a part of the picture's, for a part of the width.
@@ -86,9 +87,7 @@ struct Brush {
     for _ in 0..<count {
       let radius = (0.0008 + 0.0026 * pow(dice.roll(), 4)) * unit
       let place = point(dice.roll(), pow(dice.roll(), 1.3) * horizon)
-      stars.append(
-        UIBezierPath(
-          ovalIn: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)))
+      stars.addOval(about: place, 2 * radius, 2 * radius)
     }
     UIColor(white: 1, alpha: 0.9).setFill()
     stars.fill()
@@ -112,5 +111,14 @@ struct Brush {
     path.addLine(to: CGPoint(x: foot.x - height * 0.02, y: foot.y + height * 0.06))
     edge(-1, (0..<tiers).reversed())
     path.close()
+  }
+}
+
+extension UIBezierPath {
+  /// Adds an ellipse about a point, as wide and as high as given.
+  func addOval(about middle: CGPoint, _ width: CGFloat, _ height: CGFloat) {
+    append(
+      UIBezierPath(
+        ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)))
   }
 }

@@ -50,11 +50,8 @@ extension SamplePhoto {
       (0, 0, 0.30, 0.050), (-0.05, -0.022, 0.14, 0.07), (0.05, -0.032, 0.13, 0.085),
       (0.10, -0.010, 0.12, 0.05),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)] {
-      cloud.append(
-        UIBezierPath(
-          ovalIn: CGRect(
-            x: place.x + (x - width / 2) * unit, y: place.y + (y - height / 2) * unit, width: width * unit,
-            height: height * unit)))
+      let middle = CGPoint(x: place.x + x * unit, y: place.y + y * unit)
+      cloud.addOval(about: middle, width * unit, height * unit)
     }
     UIColor(white: 1, alpha: 0.72).setFill()
     cloud.fill()

@@ -44,9 +44,7 @@ extension SamplePhoto {
       func wave(_ x: CGFloat, _ length: CGFloat, into path: UIBezierPath) {
         let middle = brush.point(x, y)
         let (width, height) = (length * brush.unit, (0.0012 + depth * 0.012) * brush.unit)
-        path.append(
-          UIBezierPath(
-            ovalIn: CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)))
+        path.addOval(about: middle, width, height)
       }
       for _ in 0..<5 {
         let reach = 0.05 + depth * 0.36
@@ -68,9 +66,7 @@ extension SamplePhoto {
     for (x, y, width) in [
       (0, 0.2, 1.1), (0.06, 0.32, 0.8), (-0.04, 0.46, 0.62), (0.03, 0.62, 0.4), (-0.01, 0.8, 0.2),
     ] as [(CGFloat, CGFloat, CGFloat)] {
-      let corner = at(x - width / 2, y)
-      reflection.append(
-        UIBezierPath(ovalIn: CGRect(x: corner.x, y: corner.y, width: width * side, height: 0.055 * side)))
+      reflection.addOval(about: at(x, y + 0.0275), width * side, 0.055 * side)
     }
     Brush.color(0x161B3C, 0.4).setFill()
     reflection.fill()
