@@ -44,6 +44,26 @@ import Testing
     #expect(try text("B.swift") == "@objc func a( {")
   }
 
+  @Test(arguments: [
+    "let a = b" + String(repeating: "!", count: 100_000), "let a: B" + String(repeating: "?", count: 100_000),
+  ])
+  func aSourceThatIsNestedTooDeeplyStaysAsItIs(_ text: String) throws {
+    try write("@objc class A {}", to: "A.swift")
+    try write(text, to: "B.swift")
+    #expect(
+      try PortedFolder(folder).port().map(\.reason) == ["is nested more than 4000 deep, and stays as it is"])
+    #expect(try self.text("A.swift") == "class A {}")
+    #expect(try self.text("B.swift") == text)
+  }
+
+  @Test func aSourceThatIsNotTextStaysAsItIs() throws {
+    try write("@objc class A {}", to: "A.swift")
+    try Data([0x2f, 0x2f, 0xff]).write(to: folder.appending(path: "B.swift"))
+    let finding = try PortedFolder(folder).port().map(\.description)
+    #expect(finding.map { $0.hasSuffix("/B.swift:1:1: error: is not UTF-8, and stays as it is") } == [true])
+    #expect(try text("A.swift") == "class A {}")
+  }
+
   @Test func aFolderThatIsMissingIsAnError() {
     #expect(throws: CocoaError.self) { try PortedFolder(URL(filePath: "/no/such/folder")).port() }
   }

@@ -13,19 +13,25 @@ public struct PortedFolder {
   /// Edits the sources, and returns what could not be done. Throws what files throw; nothing is written before everything is
   /// read.
   public func port() throws -> [Finding] {
-    let sources = try paths().map { path in
-      ParsedSource(path: path, text: try String(contentsOf: URL(filePath: path), encoding: .utf8))
+    var findings: [Finding] = []
+    func keep(_ path: String, because problem: String) {
+      findings.append(
+        Finding(severity: .error, path: path, line: 1, column: 1, reason: "\(problem), and stays as it is"))
+    }
+    var sources: [ParsedSource] = []
+    for path in try paths() {
+      guard let text = String(data: try Data(contentsOf: URL(filePath: path)), encoding: .utf8) else {
+        keep(path, because: "is not UTF-8")
+        continue
+      }
+      sources.append(ParsedSource(path: path, text: text))
     }
     let facts = ModuleFacts(sources.map(\.facts))
     let rewriter = Rewriter(facts: facts, options: .edited)
-    var findings: [Finding] = []
     var edited: [(path: String, text: String)] = []
     for source in sources {
-      guard source.isValid else {
-        findings.append(
-          Finding(
-            severity: .error, path: source.path, line: 1, column: 1,
-            reason: "does not parse, and stays as it is"))
+      if let problem = source.problem {
+        keep(source.path, because: problem)
         continue
       }
       let rewritten = rewriter.rewrite(source)
