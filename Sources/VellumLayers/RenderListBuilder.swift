@@ -155,7 +155,7 @@ import ScrollEngine
       var faded = layer.shownState ?? layer.state
       faded.opacity *= Float(next.fade)
       add(layer, &faded, in: outer, mappedBy: next)
-    } else if var shown = layer.shownState {
+    } else if layer.mayShowOtherState, var shown = layer.shownState {
       add(layer, &shown, in: outer, mappedBy: next)
     } else {
       add(layer, &layer.state, in: outer, mappedBy: next)
@@ -170,7 +170,7 @@ import ScrollEngine
       return addSpatial(layer, state, in: outer, mappedBy: next)
     }
     var mapping = state.pointee.mapping
-    if next?.transform != nil || layer.composition?.isDoubleSided == false {
+    if next?.hasTransform == true || layer.composition?.isDoubleSided == false {
       guard let own = layer.mapping(state, by: next) else { return }
       mapping = own
     }

@@ -105,6 +105,9 @@ extension CALayer {
 
   // MARK: - Model and presentation
 
+  /// Whether ``shownState`` may be there. Asked first where each layer of a frame is: an optional state is 300 bytes to copy, also nil.
+  final var mayShowOtherState: Bool { animations != nil || showing != nil }
+
   /// The values that are shown; nil if they are those that the program set.
   package var shownState: LayerState? {
     guard let showing else { return animations?.shown }

@@ -5,10 +5,14 @@ import RenderList
 @MainActor final class SublayerMapping {
   /// Nil if it leaves their places as they are.
   let transform: CATransform3D?
+  /// Whether there is a transform. Asked for each layer of a frame: the optional itself is 129 bytes to copy, also nil.
+  let hasTransform: Bool
   /// What their opacity is multiplied by: the layer's own, if it is not that of a group.
   let fade: Double
 
-  init(transform: CATransform3D?, fade: Double) { (self.transform, self.fade) = (transform, fade) }
+  init(transform: CATransform3D?, fade: Double) {
+    (self.transform, self.fade, hasTransform) = (transform, fade, transform != nil)
+  }
 
   /// Nil if it leaves them as they are.
   init?(_ layer: CALayer, _ state: UnsafePointer<LayerState>) {
@@ -26,8 +30,9 @@ import RenderList
       let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
       transform = CATransform3DConcat(transform, CATransform3D(flip))
     }
-    self.transform = transform == CATransform3DIdentity ? nil : transform
-    if self.transform == nil, fade == 1 { return nil }
+    hasTransform = transform != CATransform3DIdentity
+    self.transform = hasTransform ? transform : nil
+    if !hasTransform, fade == 1 { return nil }
   }
 }
 

@@ -16,6 +16,8 @@ import ScrollEngine
 
   /// Makes it and its compositor the current ones while `body` handles an input or a frame.
   private func handling(_ body: @MainActor () -> Void) {
+    // Nothing to set and to restore, as in a program with one screen: a screen is slow to retain, since it is referenced weakly.
+    if self === Self.first, Self.current === self { return body() }
     let outer = Self.current
     Self.current = self
     if self === Self.first { body() } else { traits.performAsCurrent(body) }
