@@ -216,7 +216,7 @@ import RenderList
     }
   }
 
-  /// The colour of the border; nil, the default, and a pattern draw none.
+  /// The colour of the border, opaque black by default; nil and a pattern draw none.
   open var borderColor: CGColor? {
     get { state.borderColor }
     set { set(.borderColor) { $0.borderColor = newValue } }

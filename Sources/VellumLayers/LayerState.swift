@@ -15,12 +15,15 @@ package struct LayerState {
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor?
+  package var borderColor: CGColor? = Self.black
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// How far a transition has come from what the layer showed before: 1 is its end. The program's value is always 1.
   package var dissolve = 1.0
   /// What few layers set; nil if this one sets none of it.
   var rare: RareLooks?
+
+  /// The colour of borders that are given none. Published by Apple (CALayer.h).
+  private static let black = CGColor(gray: 0, alpha: 1)
 
   package var transform: CATransform3D {
     get { spatial?.transform ?? CATransform3D(affine) }

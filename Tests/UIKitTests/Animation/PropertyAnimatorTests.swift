@@ -271,6 +271,10 @@ import VellumKit
     animator.stopAnimation(false)
     #expect(animator.state == .stopped && log == [])
     #expect(abs(progress(at: 1) - 0.4) < 1e-9)
+    // The views have what is shown.
+    #expect(abs(view.center.x - 130) < 1e-9 && abs(view.transform.a - 1.4) < 1e-9)
+    #expect(abs(view.alpha - 0.6) < 1e-6 && abs(view.backgroundColor!.cgColor.components![2] - 0.4) < 1e-9)
+    #expect(view.layer.animationKeys() == nil)
     animator.finishAnimation(at: position)
     #expect(animator.state == .inactive && log == [position])
     #expect(abs(view.center.x - place) < 1e-9)

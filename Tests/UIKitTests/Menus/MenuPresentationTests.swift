@@ -2,6 +2,7 @@ import HostInterface
 import TestSupport
 import Testing
 import UIKit
+import VellumKit
 
 /// The presentation of menus, opened by pressing a button.
 @MainActor @Suite(.oneScreen) struct MenuPresentationTests {
@@ -29,6 +30,34 @@ import UIKit
     #expect(scene.row("Two")?.height == 44)
     scene.tapRow("Two")
     #expect(scene.takeLog() == ["Two"] && !scene.isOpen && scene.menuWindow == nil)
+  }
+
+  @Test func rowsAndTheirTextGrowWithTheSizeOfTextUpToAThird() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    for (scale, height, size) in [(1.0, 44.0, 15.0), (1.3, 57, 19.5), (2, 57, 19.5)]
+      as [(Double, CGFloat, CGFloat)]
+    {
+      scene.host.loop.send(.appearance(HostAppearance(textScale: scale)), at: scene.host.now)
+      _ = button(scene, UIMenu(children: [scene.action("One"), scene.action("Two")]))
+      scene.tap(CGPoint(x: 90, y: 120))
+      let label = scene.menuWindow.flatMap { MenuScene.labels(in: $0).first { $0.text == "One" } }
+      #expect(scene.row("One")?.height == height)
+      #expect(label.map { abs($0.font.pointSize - size) < 0.3 } == true, "\(label?.font.pointSize ?? 0)")
+      scene.tap(CGPoint(x: 300, y: 500))
+    }
+    scene.host.loop.send(.appearance(HostAppearance()), at: scene.host.now)
+  }
+
+  @Test(arguments: [10.0, 290, 300, 310, 590]) func aMenuAtAFingerIsWholeWhereTheWindowHasRoom(y: Double) {
+    let (room, size) = (CGRect(x: 8, y: 8, width: 384, height: 584), CGSize(width: 150, height: 400))
+    for x in [20.0, 200, 380] {
+      let placement = MenuPlacement(of: size, at: .rect(CGRect(x: x, y: y, width: 0, height: 0)), in: room)
+      #expect(placement.frame.size == size && room.contains(placement.frame))
+    }
+    // A view is not covered: its menu is lower, and scrolls.
+    let view = CGRect(x: 20, y: 280, width: 100, height: 40)
+    #expect(MenuPlacement(of: size, at: .rect(view), in: room).frame.height < 400)
   }
 
   @Test func theMouseGetsLowerRowsAndAMenuAboveWhereThereIsNoRoomBelow() {

@@ -171,6 +171,10 @@ import VellumKit
     #expect(refusal(of: modal, by: otherRoot) == "because it is presented already\n")
     #expect(refusal(of: modal, by: root) == "which presents AppearanceRecorder already\n")
     #expect(otherRoot.presentedViewController == nil && modal.presentingViewController === root)
+    // The root is covered, and so in no window.
+    frames(from: 4)
+    #expect(refusal(of: root, by: modal) == "because it is a window's root\n")
+    #expect(modal.presentedViewController == nil)
     #expect(modal.view.superview === screen.window)
     outside.dismiss(animated: isAnimated) { log.add("never") }
     #expect(!log.take().contains("never"))

@@ -47,6 +47,22 @@ import UIKit
     #expect(screen.picture(at: 4) == "" && container.spacing == 12)
   }
 
+  @Test(
+    arguments: [UIUserInterfaceStyle.light, .dark],
+    [UIBlurEffect.Style.dark, .systemThickMaterialDark, .light])
+  func labelsOfVibrancyAreSeenOnTheirBlur(interface: UIUserInterfaceStyle, blur: UIBlurEffect.Style) {
+    let screen = TestScreen()
+    screen.window.overrideUserInterfaceStyle = interface
+    let view = view(UIVibrancyEffect(blurEffect: UIBlurEffect(style: blur)), screen)
+    let label = UILabel()
+    view.contentView.addSubview(label)
+    var white: CGFloat = -1
+    label.textColor.resolvedColor(with: label.traitCollection).getWhite(&white, alpha: nil)
+    #expect(white == (blur == .light ? 0 : 1))
+    view.effect = nil
+    #expect(view.contentView.traitCollection.userInterfaceStyle == interface)
+  }
+
   @Test func widgetsVibrancyIsThatOfTheirMaterial() {
     let screen = TestScreen()
     for (effect, opacity) in [

@@ -57,7 +57,7 @@ private final class ToolTipCard: UIView {
     layer.cornerRadius = MenuLook.rowRadius
     (layer.shadowRadius, layer.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
     label.text = text
-    label.font = .systemFont(ofSize: MenuLook.smallSize)
+    label.font = .systemFont(ofSize: MenuLook.smallSize * MenuLook.textScale)
     label.textColor = ControlLook.text
     label.numberOfLines = 0
     addSubview(label)

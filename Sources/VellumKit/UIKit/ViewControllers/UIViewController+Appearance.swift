@@ -156,6 +156,9 @@ extension UIViewController {
   func adopt(_ child: UIViewController) {
     precondition(
       child !== self, "UIViewController.addChild: \(type(of: self)) cannot be its own child")
+    precondition(
+      !selfAndContainers.contains { $0 === child },
+      "UIViewController.addChild: \(type(of: child)) contains \(type(of: self)), and cannot be its child")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)

@@ -3,7 +3,7 @@ import Foundation
 /// Presentations: docs/behaviour/controllers.md.
 extension UIViewController {
   /// The controller and its containers, the innermost first.
-  private var selfAndContainers: [UIViewController] {
+  var selfAndContainers: [UIViewController] {
     Array(sequence(first: self, next: \.parent))
   }
 
@@ -27,13 +27,22 @@ extension UIViewController {
     return seen
   }
 
+  /// Whether it is the root of a window. A root that a presentation covers is in no window, so the windows are asked.
+  private var isRoot: Bool {
+    viewIfLoaded?.window?.rootViewController === self
+      || UIScreen.all.contains { $0.windows.contains { $0.rootViewController === self } }
+  }
+
   /// Why the controller cannot present `other`, for a message; nil if it can.
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
     if other === self || selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
     if other.directPresenter != nil { return "because it is presented already" }
     if other.parent != nil { return "because it has a parent" }
-    if other.viewIfLoaded?.window?.rootViewController === other { return "because it is a window's root" }
+    if other.isRoot { return "because it is a window's root" }
+    if sequence(first: self, next: \.presenterAbove).contains(where: { $0 === other }) {
+      return "by which it is presented"
+    }
     if view.window == nil { return "whose view is in no window" }
     return nil
   }

@@ -17,6 +17,8 @@ import Foundation
     var filter: String
     /// From 0 to 1.
     var opacity: CGFloat
+    /// The style in which the content's dynamic colours are seen with that mode: black would add nothing to a dark blur.
+    var style: UIUserInterfaceStyle
   }
 }
 
@@ -107,10 +109,12 @@ import Foundation
   /// The vibrancy of a widget's primary text. The old name of ``widgetPrimary()``.
   public class func notificationCenter() -> UIVibrancyEffect { widgetPrimary() }
 
-  /// Content darkens light blurs and lightens dark ones. *Chosen*; Apple says only that it takes colour from behind.
+  /// Content darkens light blurs and lightens dark ones, and its labels have the colour for that. *Chosen*; Apple says only that it takes
+  /// colour from behind, and that labels adapt.
   override func vibrancy(in interface: UIUserInterfaceStyle) -> Vibrancy? {
     let isDark = Material(blur.style, in: interface).isDark
-    return Vibrancy(filter: isDark ? "plusL" : "multiplyBlendMode", opacity: style.opacity)
+    return Vibrancy(
+      filter: isDark ? "plusL" : "multiplyBlendMode", opacity: style.opacity, style: isDark ? .dark : .light)
   }
 }
 

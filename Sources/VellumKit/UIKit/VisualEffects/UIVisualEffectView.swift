@@ -69,5 +69,6 @@ import Foundation
     let vibrancy = effect?.vibrancy(in: style)
     ownContentView.layer.compositingFilter = vibrancy?.filter
     ownContentView.alpha = vibrancy?.opacity ?? 1
+    ownContentView.overrideUserInterfaceStyle = vibrancy?.style ?? .unspecified
   }
 }

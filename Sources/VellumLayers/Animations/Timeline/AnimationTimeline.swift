@@ -127,6 +127,14 @@ import ScrollEngine
     for change in position == .start ? settled.reversed() : settled { change.settle(at: position) }
   }
 
+  /// Makes what is shown the layers' own values, and lets go of the changes. Returns their ends, in the order of the changes.
+  package func stop() -> [StoppedChange] {
+    evaluate(at: compositor.clock.now)
+    let ends = changes.compactMap(\.ends)
+    settle(at: .current)
+    return ends
+  }
+
   // MARK: - Moving
 
   package var isMoving: Bool { if case .moving = course { true } else { false } }

@@ -23,6 +23,12 @@ import Foundation
     layer.end(entry, finished: position == .end)
   }
 
+  /// The values that it goes between, to be settled at once its animation has ended. Nil if something has replaced that.
+  var ends: StoppedChange? {
+    guard isUnderWay, let end = property.value(in: layer.state) else { return nil }
+    return StoppedChange(layer: layer, property: property, start: old, end: end)
+  }
+
   /// Nil if the layer has it.
   private func value(at position: AnimationTimeline.Position) -> AnimatableValue? {
     guard position != .end, let own = property.value(in: layer.state) else { return nil }

@@ -38,6 +38,8 @@ import Foundation
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var animationOptions: UIView.AnimationOptions = []
   private var reversesAtStart = false
+  /// What a stopped animator may still do.
+  private var stopped: StoppedViews?
 
   /// Makes an animator without changes. The duration is in seconds and finite; a negative one counts as 0.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -226,8 +228,8 @@ import Foundation
     timeline?.resume(law: parameters?.law, durationFactor: Double(durationFactor))
   }
 
-  /// Ends where it is shown: the views have these values from now on. With true the animator is inactive at once, and no completion
-  /// is called; with false it waits for ``finishAnimation(at:)``.
+  /// Ends where it is shown: the views have these values from now on, as Apple's documentation says. With true the animator is inactive at
+  /// once, and no completion is called; with false it waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible else {
       if state == .stopped, withoutFinishing { end(at: .current, calls: false) }
@@ -235,6 +237,7 @@ import Foundation
     }
     if withoutFinishing { return end(at: .current, calls: false) }
     timeline?.hold()
+    stopped = timeline?.stopViews()
     state = .stopped
   }
 
@@ -252,28 +255,70 @@ import Foundation
   }
 
   private func end(at position: UIViewAnimatingPosition, calls: Bool) {
-    let (ended, calling) = (timeline, completions)
-    (timeline, completions, state, reversesAtStart) = (nil, [], .inactive, false)
-    ended?.settle(at: position)
+    let (ended, calling, stopped) = (timeline, completions, stopped)
+    (timeline, completions, state, reversesAtStart, self.stopped) = (nil, [], .inactive, false, nil)
+    if let stopped { stopped.settle(at: position) } else { ended?.settleViews(at: position) }
     if calls { for completion in calling { completion(position) } }
   }
 }
 
 extension AnimationTimeline {
   /// Puts all changes at a position, with what the views know of them.
-  fileprivate func settle(at position: UIViewAnimatingPosition) {
-    let recolored = changes.filter { $0.property.key == .backgroundColor }.map(\.layer)
-    switch position {
-    case .end: settle(at: Position.end)
-    case .start: settle(at: Position.start)
-    case .current: settle(at: Position.current)
+  fileprivate func settleViews(at position: UIViewAnimatingPosition) {
+    let recolored = recolored
+    settle(at: Position(position))
+    if position != .end { for view in recolored { view.showColorOfLayer() } }
+  }
+
+  /// Makes what is shown the views' own values, as ``stop()`` does.
+  fileprivate func stopViews() -> StoppedViews {
+    let colors = recolored.map { ($0, $0.backgroundColor) }
+    let views = StoppedViews(changes: stop(), colors: colors)
+    for (view, _) in colors { view.showColorOfLayer() }
+    return views
+  }
+
+  private var recolored: [UIView] {
+    changes.filter { $0.property.key == .backgroundColor }.compactMap { change in
+      guard let view = change.layer.delegate as? UIView, view.layer === change.layer else { return nil }
+      return view
     }
-    guard position != .end else { return }
-    for layer in recolored {
-      guard let view = layer.delegate as? UIView, view.layer === layer else { continue }
-      UIView.performWithoutAnimation {
-        view.backgroundColor = layer.backgroundColor.map { UIColor(cgColor: $0) }
+  }
+}
+
+/// The changes that a stopped animator has made, and may still finish.
+@MainActor private struct StoppedViews {
+  let changes: [StoppedChange]
+  /// The background colours at the end.
+  let colors: [(view: UIView, end: UIColor?)]
+
+  func settle(at position: UIViewAnimatingPosition) {
+    // The first change of a property knows the value from before all others.
+    for change in position == .start ? changes.reversed() : changes {
+      change.settle(at: AnimationTimeline.Position(position))
+    }
+    for (view, end) in colors {
+      switch position {
+      case .end: UIView.performWithoutAnimation { view.backgroundColor = end }
+      case .start: view.showColorOfLayer()
+      case .current: break
       }
     }
+  }
+}
+
+extension AnimationTimeline.Position {
+  fileprivate init(_ position: UIViewAnimatingPosition) {
+    switch position {
+    case .end: self = .end
+    case .start: self = .start
+    case .current: self = .current
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func showColorOfLayer() {
+    UIView.performWithoutAnimation { backgroundColor = layer.backgroundColor.map { UIColor(cgColor: $0) } }
   }
 }

@@ -60,7 +60,7 @@ final class MenuCard: UIView {
   /// The size that shows all rows; its width is at most that of `room`.
   func wantedSize(in room: CGRect) -> CGSize {
     let wanted = rows.map(\.wantedWidth).max() ?? 0
-    let limit = min(MenuLook.width.upperBound, room.width)
+    let limit = min(MenuLook.width.upperBound * MenuLook.textScale, room.width)
     let width = min(max(wanted + 2 * MenuLook.padding, MenuLook.width.lowerBound), limit)
     let inner = width - 2 * MenuLook.padding
     return CGSize(width: width, height: rows.reduce(2 * MenuLook.padding) { $0 + $1.height(for: inner) })

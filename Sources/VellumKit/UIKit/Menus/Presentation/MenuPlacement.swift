@@ -1,9 +1,9 @@
 import Foundation
 
 /// Where a menu is placed: beside its anchor, inside the window.
-struct MenuPlacement: Equatable {
+package struct MenuPlacement: Equatable {
   /// What the menu is placed beside.
-  enum Anchor: Equatable {
+  package enum Anchor: Equatable {
     /// The pointer's position: a corner of the menu is there.
     case point(CGPoint)
     /// A view: the menu is below it, or above it where there is more room.
@@ -12,14 +12,14 @@ struct MenuPlacement: Equatable {
     case row(CGRect, of: CGRect)
   }
 
-  var frame: CGRect
+  package var frame: CGRect
   /// Whether it is above its anchor.
   var isAbove = false
   /// The corner that it grows out of, as a fraction of its size: an anchor point.
   var origin = CGPoint.zero
 
   /// Places a menu of `size` beside its anchor, in `room`; it gets smaller if there is no room.
-  init(of size: CGSize, at anchor: Anchor, in room: CGRect) {
+  package init(of size: CGSize, at anchor: Anchor, in room: CGRect) {
     let width = min(size.width, room.width)
     var height = min(size.height, room.height)
     func x(_ wanted: CGFloat) -> CGFloat { max(min(wanted, room.maxX - width), room.minX) }
@@ -40,6 +40,17 @@ struct MenuPlacement: Equatable {
       isAbove = height > below && above > below
       // If neither side has room for three rows, the menu covers the view.
       let space = isAbove ? above : below
+      // An empty anchor, as the place of a finger, is nothing to be seen: the menu is beside it, as high as it wants to be.
+      if height > space, rect.isEmpty {
+        let right = rect.midX + MenuLook.row.touch / 2
+        let left = rect.midX - MenuLook.row.touch / 2 - width
+        let isLeft = right + width > room.maxX && left >= room.minX
+        isAbove = false
+        frame = CGRect(
+          x: x(isLeft ? left : right), y: y(rect.midY - height / 2), width: width, height: height)
+        origin = CGPoint(x: isLeft ? 1 : 0, y: max(min((rect.midY - frame.minY) / height, 1), 0))
+        break
+      }
       if height > space, space >= 3 * MenuLook.row.touch { height = space }
       let top = isAbove ? rect.minY - MenuLook.distance - height : rect.maxY + MenuLook.distance
       frame = CGRect(x: x(rect.minX), y: y(top), width: width, height: height)

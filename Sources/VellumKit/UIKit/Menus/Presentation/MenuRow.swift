@@ -5,6 +5,8 @@ import ScrollEngine
 final class MenuRow: UIView {
   let entry: MenuEntry
   private let height: CGFloat
+  /// How much larger text is than usual, and with it the row.
+  private let scale = MenuLook.textScale
   private let title = UILabel()
   private let second = UILabel()
   private let trailing = UILabel()
@@ -27,9 +29,10 @@ final class MenuRow: UIView {
     self.columns = columns
     let usual = byTouch ? MenuLook.row.touch : MenuLook.row.pointer
     switch entry {
-    case .heading: height = MenuLook.headingHeight
+    case .heading: height = (MenuLook.headingHeight * scale).rounded()
     case .separator: height = MenuLook.separatorHeight
-    case .leaf, .submenu, .loading: height = usual + (entry.subtitle == nil ? 0 : MenuLook.subtitleHeight)
+    case .leaf, .submenu, .loading:
+      height = ((usual + (entry.subtitle == nil ? 0 : MenuLook.subtitleHeight)) * scale).rounded()
     }
     super.init(frame: .zero)
     isOpaque = false
@@ -47,11 +50,11 @@ final class MenuRow: UIView {
 
   private func addContent(_ lines: Int) {
     title.text = entry.title
-    title.font = .systemFont(ofSize: MenuLook.titleSize)
+    title.font = .systemFont(ofSize: MenuLook.titleSize * scale)
     title.textColor = ControlLook.text
     title.numberOfLines = max(lines, 1)
     if case .heading = entry {
-      title.font = .systemFont(ofSize: MenuLook.smallSize, weight: .semibold)
+      title.font = .systemFont(ofSize: MenuLook.smallSize * scale, weight: .semibold)
       title.textColor = MenuLook.secondary
     } else if !entry.isEnabled {
       title.textColor = ControlLook.disabled
@@ -74,7 +77,7 @@ final class MenuRow: UIView {
 
   private func add(_ label: UILabel, _ text: String) {
     label.text = text
-    label.font = .systemFont(ofSize: MenuLook.smallSize)
+    label.font = .systemFont(ofSize: MenuLook.smallSize * scale)
     label.textColor = entry.isEnabled ? MenuLook.secondary : ControlLook.disabled
     addSubview(label)
   }
@@ -89,15 +92,18 @@ final class MenuRow: UIView {
 
   // MARK: - Size
 
+  /// The width of the column of marks or of images.
+  private var column: CGFloat { (MenuLook.column * scale).rounded() }
+
   private var leading: CGFloat {
-    let marks = columns.marks ? MenuLook.column + MenuLook.gap : 0
-    let images = columns.images ? MenuLook.column + MenuLook.gap : 0
+    let marks = columns.marks ? column + MenuLook.gap : 0
+    let images = columns.images ? column + MenuLook.gap : 0
     if case .heading = entry { return MenuLook.inset }
     return MenuLook.inset + marks + images
   }
 
   private var trailingWidth: CGFloat {
-    if arrow.superview != nil { return MenuLook.column + MenuLook.gap }
+    if arrow.superview != nil { return column + MenuLook.gap }
     return trailing.superview == nil ? 0 : trailing.sizeThatFits(.zero).width.rounded(.up) + 3 * MenuLook.gap
   }
 
@@ -129,15 +135,15 @@ final class MenuRow: UIView {
     }
     func middle(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(
-        x: x, y: ((bounds.height - MenuLook.column) / 2).rounded(), width: width, height: MenuLook.column)
+        x: x, y: ((bounds.height - column) / 2).rounded(), width: width, height: column)
     }
     var x = MenuLook.inset
-    mark.frame = middle(x, MenuLook.column)
-    if columns.marks { x += MenuLook.column + MenuLook.gap }
-    picture.frame = middle(x, MenuLook.column)
-    arrow.frame = middle(bounds.width - MenuLook.inset - MenuLook.column, MenuLook.column)
+    mark.frame = middle(x, column)
+    if columns.marks { x += column + MenuLook.gap }
+    picture.frame = middle(x, column)
+    arrow.frame = middle(bounds.width - MenuLook.inset - column, column)
     let room = bounds.width - leading - trailingWidth - MenuLook.inset
-    let below = second.superview == nil ? 0 : MenuLook.subtitleHeight
+    let below = second.superview == nil ? 0 : (MenuLook.subtitleHeight * scale).rounded()
     let first = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     let top = ((bounds.height - first - below) / 2).rounded()
     title.frame = CGRect(x: leading, y: top, width: room, height: first)
