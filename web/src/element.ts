@@ -101,6 +101,9 @@ export class VellumScrollElement extends Base {
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
   #touchAction = ""
+  #overflows = false
+  /** Whether the element made itself a stop of the tab key. */
+  #hasOwnTabIndex = false
   #isBusy = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
@@ -261,6 +264,7 @@ export class VellumScrollElement extends Base {
         leavesRestToPage: policy !== "never",
         leavesFingersToPage: policy !== "never" && isPageZoomed(this),
         origin: () => this.#placeInTree(),
+        measure: () => this.#measure(),
       }
     }
     this.#showPolicy(scroller)
@@ -305,11 +309,17 @@ export class VellumScrollElement extends Base {
   /** Which touches belong to the page, and whether the element takes the keyboard. */
   #showPolicy(scroller: VellumScroller): void {
     const action = touchAction(this, scroller)
-    if (action === this.#touchAction) return
-    this.#touchAction = action
-    this.#viewport.style.touchAction = action
+    if (action !== this.#touchAction) this.#viewport.style.touchAction = this.#touchAction = action
     const overflows = scroller.flag(Flag.dragsX | Flag.dragsY)
-    if (overflows && !this.hasAttribute("tabindex")) this.tabIndex = 0
+    if (overflows === this.#overflows) return
+    this.#overflows = overflows
+    if (overflows && !this.hasAttribute("tabindex")) {
+      this.tabIndex = 0
+      this.#hasOwnTabIndex = true
+    } else if (this.#hasOwnTabIndex && this.tabIndex === 0 && !this.matches(":focus")) {
+      this.removeAttribute("tabindex")
+      this.#hasOwnTabIndex = false
+    }
     if (this.#internals) this.#internals.role = overflows ? "region" : null
   }
 

@@ -18,6 +18,8 @@ export interface InputOptions {
    * its CSS pixels a point of theirs takes; without it from the element's corner. Of scrollers in scrollers that is the outermost
    * one's corner. */
   origin?: () => Point & Partial<Origin>
+  /** Called before the first finger of a gesture, a turn of the wheel and a key: takes the sizes, which may have changed from outside. */
+  measure?: () => void
 }
 
 /** Presses, turns and keys that a listener has given to the engine; those of elements around it leave them alone, also where those are
@@ -43,7 +45,7 @@ const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-"
 
 /** Elements that take the mouse or keys themselves, as do editable content and the buttons in the slots of an element. */
 const ownMouse = "input[type=range], select, textarea, [slot^=zoom-]"
-const ownKeys = "input, select, textarea"
+const ownKeys = "input, select, textarea, audio[controls], video[controls]"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
 
 /** Whether an event's path has an element that matches `selector`, also in open shadow trees. */
@@ -162,12 +164,15 @@ export class InputListener {
   // Contacts. Their numbers in the engine are small; the browser's may be any.
 
   #down(id: number, x: number, y: number, event: Event): void {
+    // The release of a button may be lost, to a dialog for example. The same pointer is no second finger.
+    this.#up(id, this.#time(event))
     // Two fingers zoom, which the browser does not.
     this.#landing = undefined
     this.#keepsBrowserOut = false
     if (this.#contacts.every((contact) => contact === undefined)) {
       if (scrolledInside(event, this.#element).length > 0) this.#landing = { x, y }
       // The only look at the layout: a gesture has one coordinate system.
+      this.options.measure?.()
       this.#corner = { scale: 1, ...this.options.origin?.() ?? this.#ownCorner() }
     }
     let place = this.#contacts.indexOf(undefined)
@@ -255,6 +260,8 @@ export class InputListener {
   }
 
   #pointerMove(event: PointerEvent): void {
+    // The release was lost.
+    if (event.pointerType !== "touch" && event.buttons === 0) return this.#up(event.pointerId, this.#sampleTime(event))
     this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
     for (const sample of samples.length > 0 ? samples : [event]) {
@@ -299,6 +306,8 @@ export class InputListener {
 
   #touchStart(event: TouchEvent): void {
     if (event.touches.length === event.changedTouches.length) {
+      // The first finger: contacts of earlier touch events have gone without an end.
+      if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#contacts.some((contact) => contact !== undefined)
     }
     if (!this.#takes(event)) return
@@ -307,9 +316,21 @@ export class InputListener {
     // Elements around this one have no contacts of their own, and so cannot tell that pointer events told of the finger.
     given.add(event)
     if (this.#hasPointers) return
+    // Touch events go to what the finger landed on, also when that has been removed from the element.
+    const { signal } = this.#whileAttached
+    for (const name of ["touchmove", "touchend", "touchcancel"]) {
+      event.composedPath()[0].addEventListener(name, this.#removedTouch, { passive: false, signal })
+    }
     for (const touch of event.changedTouches) {
       this.#down(touch.identifier, touch.clientX, touch.clientY, event)
     }
+  }
+
+  /** Hears of a finger whose element was removed. Always the same function: it is added again with each finger. */
+  #removedTouch = (event: Event): void => {
+    if (event.composedPath().includes(this.#element)) return
+    if (event.type === "touchmove") this.#touchMove(event as TouchEvent)
+    else this.#touchEnd(event as TouchEvent)
   }
 
   /** Leaves a drag to the browser if that scrolls what it began on. */
@@ -380,6 +401,7 @@ export class InputListener {
       return
     }
     given.add(event)
+    this.options.measure?.()
     const { x, y } = this.#place(event)
     const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
     // The third: a notch scrolls as far as the browser says.
@@ -425,9 +447,12 @@ export class InputListener {
     if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)
+    if (key !== undefined) this.options.measure?.()
     if (key === undefined || this.#isInside(event, key)) return
+    let isDone = false
     const scroll = () => {
-      if (event.defaultPrevented) return
+      if (isDone || event.defaultPrevented) return
+      isDone = true
       if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
     }
     // Scroll after all other listeners, as the browser does, because frameworks listen at the root of the page.
@@ -435,6 +460,13 @@ export class InputListener {
     if (event.eventPhase === Event.NONE || event.currentTarget === view) return scroll()
     const listening = { once: true, signal: this.#whileAttached.signal }
     view.addEventListener("keydown", (last) => last === event && scroll(), listening)
+    // Who stops the event there lets a browser's own scroller scroll. A microtask follows the listener, which may still prevent it.
+    for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
+      event[name] = () => {
+        Event.prototype[name].call(event)
+        queueMicrotask(scroll)
+      }
+    }
   }
 }
 

@@ -113,8 +113,11 @@ export class VellumPagesElement extends Base {
     // Pages that stay as they are keep their zoom, and the fingers on them.
     const count = this.numberOfPages
     this.#retire((page) => page.index >= count || !page.shows(contentOf(this.#shown, page.index)))
-    if (count > 0) this.#current = Math.min(this.#current, count - 1)
+    const index = count > 0 ? Math.min(this.#current, count - 1) : this.#current
+    const isTurned = index !== this.#current
+    this.#current = index
     this.#measure(true)
+    if (isTurned) this.#tellPage()
   }
   /** The scroller that turns the pages; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -378,7 +381,11 @@ export class VellumPagesElement extends Base {
     this.#current = index
     if (!this.#pager) this.#show()
     this.#announce()
-    this.dispatchEvent(new CustomEvent("vellum-page-change", { detail: { currentPage: index } }))
+    this.#tellPage()
+  }
+
+  #tellPage(): void {
+    this.dispatchEvent(new CustomEvent("vellum-page-change", { detail: { currentPage: this.#current } }))
   }
 
   /** Says which page it is, to screen readers too. Pages beside it are out of their reach. */

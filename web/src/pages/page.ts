@@ -5,6 +5,9 @@ import { VellumScroller } from "../scroller.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
 import type { PageContent, PageSource } from "./source.ts"
 
+/** Pictures whose failure was told. They are shown again without another word. */
+const knownToFail = new WeakSet<HTMLImageElement>()
+
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
   readonly element: HTMLElement
@@ -18,6 +21,9 @@ export class PageView {
   /** Whether the scroller has the scales of a picture. */
   #isPicture = false
   #shown: HTMLElement | undefined
+  /** Whether the page has made what it shows. */
+  #isOwn = false
+  #whileShown = new AbortController()
   /** What it was told to show; undefined where that has failed. */
   #told: PageContent | undefined
   #isPromoted = false
@@ -101,7 +107,8 @@ export class PageView {
     this.#picture = this.#told = undefined
     const shown = this.#shown
     this.#shown = undefined
-    if (shown?.part.contains("image")) shown.removeAttribute("src")
+    if (this.#isOwn) shown?.removeAttribute("src")
+    this.#whileShown.abort()
     if (shown?.parentNode === this.content) shown.remove()
     this.content.replaceChildren()
     this.#measure()
@@ -118,26 +125,36 @@ export class PageView {
     image.src = source.src
     this.#follow(image)
     this.#put(image)
+    this.#isOwn = true
   }
 
   /** Takes the picture's size as soon as it is known. */
   #follow(image: HTMLImageElement): void {
+    const { signal } = this.#whileShown = new AbortController()
+    const fail = () => {
+      if (signal.aborted) return
+      knownToFail.add(image)
+      this.#told = undefined
+      this.onfailure?.()
+    }
     const measure = () => {
-      if (this.#shown !== image || image.naturalWidth === 0) return
+      if (signal.aborted) return
+      // It may have failed before anyone listened. A picture that the browser has not begun to load is not complete.
+      if (image.naturalWidth === 0) {
+        if (image.currentSrc && !knownToFail.has(image)) fail()
+        return
+      }
       this.#picture = { width: image.naturalWidth, height: image.naturalHeight }
       this.#measure()
     }
     if (image.complete) queueMicrotask(measure)
-    image.addEventListener("load", measure)
-    image.addEventListener("error", () => {
-      if (this.#shown !== image) return
-      this.#told = undefined
-      this.onfailure?.()
-    })
+    image.addEventListener("load", measure, { signal })
+    image.addEventListener("error", fail, { signal })
   }
 
   #put(element: HTMLElement): void {
     this.#shown = element
+    this.#isOwn = false
     // A child of the element stays there; a slot shows it.
     if (element.parentNode === this.#host) {
       const slot = this.#host.ownerDocument.createElement("slot")

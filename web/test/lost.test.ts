@@ -1,0 +1,168 @@
+// What an element does not hear of: ends of fingers and buttons, keys that are stopped, changes around it.
+
+import type { Browser } from "./browser.ts"
+import { equal } from "./checks.ts"
+import { inPage } from "./page.ts"
+
+const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
+const list = `document.getElementById("list")`
+
+/** Puts an element of 300 × 200 with 60 rows of 40 into the page's corner, as `made`. */
+const make = (attributes = "") =>
+  `(async () => {
+    document.body.insertAdjacentHTML("afterbegin", '<div id=around style="position:fixed;left:0;top:0;z-index:9;background:white">' +
+      '<vellum-scroll ${attributes} style="height:200px;width:300px"></vellum-scroll></div>')
+    window.made = around.firstChild
+    made.innerHTML = Array.from({ length: 60 }, (_, i) => '<div style="height:40px">row ' + i + "</div>").join("")
+    while (!made.scroller) await new Promise(requestAnimationFrame)
+    window.frame = () => new Promise(requestAnimationFrame)
+    window.state = () => [made.isTracking, made.isDragging]
+  })()`
+
+Deno.test("a finger whose row is removed goes on dragging, and the next one drags, too", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make())
+    // As WebKitGTK does: touch events without pointer events, told to the node that the finger landed on, also when that is gone.
+    await browser.evaluate(`{
+      const tell = (type, node, y) => {
+        const touch = new Touch({ identifier: 1, target: node, clientX: 100, clientY: y })
+        const touches = type === "touchend" ? [] : [touch]
+        node.dispatchEvent(new TouchEvent(type, { bubbles: true, composed: true, cancelable: true, touches, targetTouches: touches,
+          changedTouches: [touch] }))
+      }
+      window.drag = async (node, isRemoved, isLost = false) => {
+        tell("touchstart", node, 150)
+        for (let y = 140; y >= 60; y -= 10) {
+          await frame()
+          if (y === 120 && isRemoved) node.remove()
+          tell("touchmove", node, y)
+        }
+        if (!isLost) tell("touchend", node, 60)
+        await frame()
+        const [tracking] = state()
+        made.scroller.stopScrollingAndZooming()
+        return [made.scrollTop > 40, tracking]
+      }
+    }`)
+    equal(await browser.evaluate(`drag(made.children[3], true)`), [true, false])
+    equal(await browser.evaluate(`(made.scrollTop = 0, drag(made.children[3], false))`), [true, false])
+    // An end that nobody tells of is told by the next beginning.
+    equal(await browser.evaluate(`(made.scrollTop = 0, drag(made.children[3], false, true))`), [true, true])
+    equal(await browser.evaluate(`(made.scrollTop = 0, drag(made.children[3], false))`), [true, false])
+  }))
+
+Deno.test("a mouse that moves without a button drags nothing, and its next press is the only finger", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make("mouse-drag maximum-zoom-scale=4"))
+    await browser.evaluate(`{
+      window.tell = (type, y, buttons) => made.children[2].dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true,
+        cancelable: true, pointerId: 1, pointerType: "mouse", button: 0, buttons, clientX: 100, clientY: y }))
+    }`)
+    const found = await browser.evaluate(`(async () => {
+      tell("pointerdown", 150, 1)
+      for (let y = 140; y >= 100; y -= 10) { tell("pointermove", y, 1); await frame() }
+      const held = state()
+      tell("pointermove", 50, 0)
+      await frame()
+      const lost = state()[0]
+      made.scroller.stopScrollingAndZooming()
+      const top = made.scrollTop
+      tell("pointermove", 10, 0)
+      await frame()
+      const stays = made.scrollTop === top
+      // The release of this one is lost as well, and no move tells of it.
+      tell("pointerdown", 150, 1)
+      tell("pointerdown", 150, 1)
+      for (let y = 140; y >= 100; y -= 10) { tell("pointermove", y, 1); await frame() }
+      const zoomed = [made.isZooming, made.zoomScale]
+      tell("pointerup", 100, 0)
+      await frame()
+      return { held, lost, stays, zoomed, end: state()[0] }
+    })()`)
+    equal(found, { held: [true, true], lost: false, stays: true, zoomed: [false, 1], end: false })
+  }))
+
+Deno.test("keys scroll where a listener stops their event, and not where it prevents them", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make())
+    await browser.evaluate(`(made.focus(), made.setAttribute("tabindex", 0), made.focus(), 0)`)
+    const press = async (listener: string, code: number) => {
+      await browser.evaluate(`(around.onkeydown = ${listener}, made.scrollTop = 0)`)
+      await browser.key("ArrowDown", 40)
+      await browser.evaluate(`frame().then(frame)`)
+      await browser.until(`made.scroller.isSettled`)
+      equal(await browser.evaluate(`[made.scrollTop, scrollY]`), [code, 0], listener)
+    }
+    await press("null", 40)
+    await press("(event) => event.stopPropagation()", 40)
+    await press("(event) => event.stopImmediatePropagation()", 40)
+    await press("(event) => { event.stopPropagation(); event.preventDefault() }", 0)
+    await press("(event) => event.preventDefault()", 0)
+  }))
+
+Deno.test("an element that keeps its drags from the page is a stop of the tab key while it overflows", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make("page-scroll=never"))
+    equal(await browser.evaluate(`made.getAttribute("tabindex")`), "0")
+    await browser.evaluate(`made.replaceChildren(made.firstChild)`)
+    await browser.until(`made.getAttribute("tabindex") === null`)
+    // What the page has set stays.
+    await browser.evaluate(`(${list}.setAttribute("tabindex", "-1"), ${list}.replaceChildren(), 0)`)
+    await browser.until(`${list}.contentSize.height === 0`)
+    equal(await browser.evaluate(`${list}.getAttribute("tabindex")`), "-1")
+  }))
+
+Deno.test("a turn of the wheel sees what has changed around the element", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make())
+    await browser.evaluate(`{
+      const rule = document.createElement("style")
+      rule.textContent = ".big vellum-scroll > div > p { width: 2000px }"
+      document.head.append(rule)
+      made.firstChild.innerHTML = "<p>wide</p>"
+    }`)
+    await browser.evaluate(`frame().then(frame)`)
+    const wide =
+      `(document.documentElement.classList.add("big"), made.firstChild.dispatchEvent(new WheelEvent("wheel", { bubbles: true,
+      composed: true, cancelable: true, deltaX: 50, clientX: 50, clientY: 50 })), made.scroller.contentSize.width)`
+    equal(await browser.evaluate(wide), 2000)
+    await browser.evaluate(
+      `(document.documentElement.dir = "rtl", made.firstChild.dispatchEvent(new WheelEvent("wheel", { bubbles: true,
+      composed: true, cancelable: true, deltaX: -50, clientX: 50, clientY: 50 })), 0)`,
+    )
+    equal(await browser.evaluate(`made.scroller.isRightToLeft`), true)
+  }))
+
+Deno.test("a picture of the page's own that has failed before is told of once, and keeps its address", () =>
+  inPage("pages.html", async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const image = new Image()
+      image.src = "missing.png"
+      image.setAttribute("part", "image")
+      await new Promise((done) => image.onerror = done)
+      const made = document.createElement("vellum-pages")
+      made.style.cssText = "display: block; width: 200px; height: 200px"
+      made.append(image, ...Array.from({ length: 4 }, () => document.createElement("p")))
+      window.told = []
+      made.addEventListener("vellum-page-error", ({ detail }) => told.push(detail.page ?? detail.index ?? 0))
+      made.addEventListener("vellum-page-change", ({ detail }) => told.push("now " + detail.currentPage))
+      document.body.prepend(made)
+      while (!made.scroller) await new Promise(requestAnimationFrame)
+      const frames = async () => { for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame) }
+      for (let round = 0; round < 3; round++) {
+        made.currentPage = 4
+        await frames()
+        made.currentPage = 0
+        await frames()
+      }
+      const errors = told.filter((one) => typeof one === "number").length
+      made.currentPage = 4
+      await frames()
+      told.length = 0
+      made.lastChild.remove()
+      made.lastChild.remove()
+      await frames()
+      return { errors, src: image.getAttribute("src"), page: made.currentPage, told: told.filter((one) => typeof one === "string") }
+    })()`)
+    equal(found, { errors: 1, src: "missing.png", page: 2, told: ["now 2"] })
+  }))
