@@ -46,7 +46,7 @@ final class EndlessPane {
     let middle = mapping.middle(of: viewport.center, zoomScale: zoomScale)
     let corner = middle - Vector(x: viewport.size.width, y: viewport.size.height) * 0.5
     let least = limits.minScale.map { ($0 / viewport.scale).double * zoomScale } ?? 0
-    let room = limits.room(density: density)
+    let room = limits.room(density: density).before
     let block = EndlessBlock.shared
     block[0] = mapping.neighbourhood.pyramid.size.x / NeighbourhoodMapping.density / density
     block[1] = zoomScale

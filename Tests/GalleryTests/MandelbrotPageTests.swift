@@ -141,4 +141,50 @@ import VellumHost
     let height = Double(view.viewport.size.height)
     #expect(view.viewport.scale.double.isClose(to: max(height / 2, 128), within: 1e-6))
   }
+
+  /// The set's own box in the view, in points.
+  var seenSet: CGRect {
+    let (world, part) = (seenWorld, view.world.part)
+    return CGRect(
+      x: world.minX + part.minX * world.width, y: world.minY + part.minY * world.width,
+      width: part.width * world.width, height: part.height * world.width)
+  }
+
+  /// The part of the set's box that is seen.
+  var seenPart: CGFloat {
+    let seen = seenSet.intersection(page.demo.seen)
+    return seen.isNull ? 0 : seen.width * seen.height / (seenSet.width * seenSet.height)
+  }
+
+  @Test(arguments: [(1280, 800), (390, 844), (700, 500)])
+  func aQuarterOfTheSetStaysSeenHoweverItIsFlicked(width: Int, height: Int) {
+    scene.resize(to: CGSize(width: width, height: height))
+    let seen = page.demo.seen
+    let middle = CGPoint(x: seen.midX, y: seen.midY)
+    for (x, y) in [(1, 1), (-1, 1), (1, -1), (-1, -1)] as [(CGFloat, CGFloat)] {
+      page.go(to: MandelbrotPage.places[0], animated: false)
+      for _ in 0..<3 {
+        let way = CGPoint(x: middle.x + 0.4 * seen.width * x, y: middle.y + 0.4 * seen.height * y)
+        scene.host.schedule(.flick(from: middle, to: way, duration: 0.1))
+        scene.host.advance(by: 4)
+      }
+      // Not where it was, and back within the limits.
+      #expect(seenPart < 1)
+      #expect(seenPart >= 0.2499, "\(x) \(y)")
+      #expect(seenSet.insetBy(dx: -0.5, dy: -0.5).contains(middle), "\(x) \(y)")
+    }
+  }
+
+  @Test func aZoomThatEndsBeyondTheSetFliesBack() {
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    let seen = page.demo.seen
+    // Inwards about the corner, where there is only water: the set would go out of sight.
+    for _ in 0..<4 {
+      scene.host.schedule(
+        .wheel(CGPoint(x: seen.minX + 20, y: seen.minY + 80), notches: -3, .vertical, modifiers: .control))
+      scene.host.advance(by: 3)
+    }
+    let middle = CGPoint(x: seen.midX, y: seen.midY)
+    #expect(seenSet.insetBy(dx: -0.6, dy: -0.6).contains(middle))
+  }
 }

@@ -126,9 +126,22 @@ public import VellumKit
   public func reload() { content.tiles?.invalidate(nil) }
 
   private var displayDensity: CGFloat { max(traitCollection.displayScale, 1) }
-  private var limits: EndlessLimits { EndlessLimits(of: world.extent, size: viewport.size) }
+  private var limits: EndlessLimits { limits(for: viewport.size) }
   /// Whether a viewport was requested before the view had a size.
   private var hasRequestedViewport = false
+
+  /// The limits of a viewport of a size. What the safe area leaves out does not count as seen.
+  private func limits(for size: CGSize) -> EndlessLimits {
+    let (insets, part, density) = (safeAreaInsets, world.part, displayDensity)
+    let middle = CGPoint(
+      x: size.width / 2 + (insets.left - insets.right) / 2 * density,
+      y: size.height / 2 + (insets.top - insets.bottom) / 2 * density)
+    return EndlessLimits(
+      of: world.extent, size: size,
+      part: Rect(
+        origin: Vector(x: part.minX, y: part.minY), size: Vector(x: part.width, y: part.height)),
+      middle: middle)
+  }
 
   private func setViewport(_ new: EndlessViewport) {
     guard new != viewport else { return }
@@ -151,7 +164,18 @@ public import VellumKit
       next = EndlessViewport(center: next.center, scale: WideDouble(side), size: size)
     }
     scrollView.frame = bounds
-    next = EndlessLimits(of: world.extent, size: size).allowed(next)
+    next = limits(for: size).allowed(next)
+    anchor(at: next)
+    setViewport(next)
+  }
+
+  /// Takes over another middle of what is seen. What moves goes on, and comes to rest within the new limits.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    guard viewport.size != .zero else { return }
+    if scrollView.isZooming || scrollView.isZoomAnimating || scrollView.isZoomBouncing { return }
+    if scrollView.isTracking || scrollView.isDecelerating { return limitOffsets(limits) }
+    let next = limits.allowed(viewport)
     anchor(at: next)
     setViewport(next)
   }
@@ -177,16 +201,30 @@ public import VellumKit
     content.center = CGPoint(x: origin.x + side * zoomScale / 2, y: origin.y + side * zoomScale / 2)
     tiles.move(to: next.neighbourhood, in: content.bounds)
 
-    let limits = EndlessLimits(of: world.extent, size: viewport.size)
+    let limits = limits(for: viewport.size)
     let least = limits.minScale.map { ($0 / viewport.scale).double * zoomScale } ?? 0
     let octaves = NeighbourhoodMapping.density
     scrollView.minimumZoomScale = max(least, 1 / octaves)
     scrollView.maximumZoomScale = octaves
-    let room = limits.room(density: density)
-    scrollView.contentInset = UIEdgeInsets(
-      top: room.y - origin.y, left: room.x - origin.x, bottom: room.y + origin.y, right: room.x + origin.x)
     scrollView.contentSize = CGSize(width: side * zoomScale, height: side * zoomScale)
+    corners = limits.corners(in: next.neighbourhood)
+    limitOffsets(limits)
     scrollView.contentOffset = .zero
+  }
+
+  /// The corners of the part of the world that counts, in pixels of the neighbourhood.
+  private var corners = (first: Vector.zero, last: Vector.zero)
+
+  /// Gives the scroll view the insets that keep the part that counts in sight at its present scale.
+  private func limitOffsets(_ limits: EndlessLimits) {
+    let (frame, size) = (content.frame, scrollView.contentSize)
+    let room = limits.room(density: Double(displayDensity))
+    let unit = Double(frame.width) / mapping.neighbourhood.pyramid.size.x
+    let (first, last) = (corners.first * unit, corners.last * unit)
+    scrollView.contentInset = UIEdgeInsets(
+      top: room.before.y - frame.minY - first.y, left: room.before.x - frame.minX - first.x,
+      bottom: room.after.y + frame.minY + last.y - size.height,
+      right: room.after.x + frame.minX + last.x - size.width)
   }
 
   /// The viewport that the scroll view shows at an offset, with its content at `content`.
@@ -234,16 +272,27 @@ public import VellumKit
     if scrollView.isZoomAnimating, abs(log2(scrollView.zoomScale)) > Self.rebaseOctaves {
       return rebaseDuringZoom(to: shown)
     }
+    // The part that counts grows and shrinks with the world.
+    if scrollView.isZooming, world.extent == .unit { limitOffsets(limits) }
     if !scrollView.isZooming, !mapping.neighbourhood.hasRoom(around: shown.center, in: world.extent) {
       anchor(at: shown)
     }
     setViewport(shown)
   }
 
-  /// The scroll view has finished zooming.
+  /// The scroll view has finished zooming. The limits may have moved on the way: then it goes back within them.
   func didEndZooming() {
     let shown = shownViewport
     anchor(at: shown)
     setViewport(shown)
+    let allowed = limits.allowed(shown)
+    let way = shown.point(of: allowed.center)
+    let distance = max(abs(way.x - shown.size.width / 2), abs(way.y - shown.size.height / 2))
+    if distance > Self.leastWay, !scrollView.isTracking, !scrollView.isDecelerating {
+      show(allowed.center, scale: allowed.scale, animated: true)
+    }
   }
+
+  /// Device pixels beyond the limits that are taken for rounding. Chosen.
+  private static let leastWay: CGFloat = 0.5
 }

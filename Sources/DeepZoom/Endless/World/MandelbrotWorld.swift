@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The Mandelbrot set at any depth. The unit tile contains all of it: 4 wide and high, centred at −0.75.
 ///
 /// Every tile is computed from the orbit of a point near it, which is computed with as many bits as the depth
@@ -9,6 +11,9 @@ public final class MandelbrotWorld: EndlessWorld {
   public init() {}
 
   public var extent: EndlessExtent { .unit }
+
+  /// The set's own box: from −2 to 0.472, and 1.123 up and down.
+  public var part: CGRect { CGRect(x: 0.1875, y: 0.219, width: 0.618, height: 0.562) }
 
   public func pixels(of tile: EndlessTile) -> TilePixels? {
     guard let painter = painter(for: tile.address, while: { tile.isWanted }) else { return nil }
