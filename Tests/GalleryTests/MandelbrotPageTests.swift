@@ -187,4 +187,21 @@ import VellumHost
     let middle = CGPoint(x: seen.midX, y: seen.midY)
     #expect(seenSet.insetBy(dx: -0.6, dy: -0.6).contains(middle))
   }
+
+  @Test func aPlaceIsMarkedOnlyWhereItIsSeen() {
+    func marked() -> [Int] { page.buttons.indices.filter { page.buttons[$0].isSelected } }
+    #expect(marked() == [0])
+    let viewport = view.viewport
+    // As large, but not all of it.
+    view.show(viewport.panned(x: 0, y: 120).center, scale: viewport.scale)
+    #expect(page.tens.isClose(to: 0, within: 1e-9) && marked() == [])
+    page.go(to: MandelbrotPage.places[1], animated: false)
+    #expect(marked() == [1])
+    // As deep, but elsewhere.
+    let deep = view.viewport
+    view.show(deep.panned(x: 5000, y: 0).center, scale: deep.scale)
+    #expect(page.tens.isClose(to: 10, within: 1e-6) && marked() == [])
+    view.show(deep.center, scale: deep.scale)
+    #expect(marked() == [1])
+  }
 }

@@ -168,8 +168,36 @@ final class MandelbrotPage: UIViewController, EndlessZoomViewDelegate, PageWithH
     let words = Self.sizes.last { $0.tens <= tens + 0.05 }?.words ?? "smaller than your hand"
     demo.panel.caption = "At this size the whole set would be \(words).".replacingOccurrences(
       of: "be past", with: "reach past")
-    for (button, place) in zip(buttons, Self.places) { button.isSelected = abs(place.tens - tens) < 0.3 }
+    for (button, place) in zip(buttons, Self.places) { button.isSelected = isSeen(place, at: tens) }
   }
+
+  /// Whether a place is what is seen: about as large, and in sight; or all of the set.
+  private func isSeen(_ place: Place, at tens: Double) -> Bool {
+    guard abs(place.tens - tens) < 0.3 else { return false }
+    let (viewport, density) = (zoomView.viewport, max(1, traitCollection.displayScale))
+    func point(of position: EndlessPosition) -> CGPoint {
+      let point = viewport.point(of: position)
+      return CGPoint(x: point.x / density, y: point.y / density)
+    }
+    let seen = demo.seen
+    if let position = position(of: place) { return seen.contains(point(of: position)) }
+    let (corner, side, part) = (
+      point(of: .origin), CGFloat(viewport.scale.double) / density, zoomView.world.part
+    )
+    return seen.contains(
+      CGRect(
+        x: corner.x + part.minX * side, y: corner.y + part.minY * side, width: part.width * side,
+        height: part.height * side))
+  }
+
+  /// The position of a place, with enough digits to tell what is near it at its depth; nil for the whole set. It is computed once.
+  private func position(of place: Place) -> EndlessPosition? {
+    if let known = positions[place.title] { return known }
+    let octaves = Int(place.tens * log2(10)) + 40
+    positions[place.title] = place.point?.place(octaves: octaves)
+    return positions[place.title]
+  }
+  private var positions: [String: EndlessPosition] = [:]
 
   func endlessZoomViewDidChangeViewport(_ view: EndlessZoomView) {
     // A change of size does not come from the person.
