@@ -63,6 +63,17 @@ import VellumHeadless
     }
   }
 
+  @Test(arguments: sizes, [1, 1.3]) func aCardSaysItInTwoLines(size: CGSize, scale: Double) throws {
+    let scene = GalleryScene(size: size)
+    scene.preferText(scale)
+    for page in Gallery.pages {
+      let label = try label(page.card, in: scene)
+      let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+      let height = try #require((style as? NSParagraphStyle)?.minimumLineHeight)
+      #expect(label.frame.height <= 2 * height + 1, "\(page.card)")
+    }
+  }
+
   @Test(arguments: sizes, [1, 1.3]) func nothingIsCutAtThirtyPercent(size: CGSize, scale: Double) {
     for name in names {
       let scene = GalleryScene(name, size: size)

@@ -5,7 +5,7 @@ import UIKit
 extension GalleryPage {
   static let mandelbrot = GalleryPage(
     name: "mandelbrot", title: "Mandelbrot",
-    card: "Go in for as long as you like. There\u{a0}is\u{a0}no\u{a0}floor.",
+    card: "Zoom in for ever. There\u{a0}is\u{a0}no\u{a0}floor.",
     hint: "Pinch into the edge. There is no floor.", mouseHint: "Ctrl and the wheel. There is no floor.",
     teaches: """
       What is seen is the address of a tile, which may have thousands of digits, so no depth is the last. \
