@@ -37,6 +37,30 @@ import VellumHost
     }
   }
 
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])
+  func theSheetCutsNoMap(size: CGSize) throws {
+    let scene = GalleryScene("gigapixel", size: size)
+    let page = scene.page(GigapixelPage.self)
+    let sheet = try #require(page.demo.descendants(SheetView.self).first)
+    page.scrollView.zoomScale = 1
+    scene.host.advance(by: 0.1)
+    #expect(!page.map.isHidden && page.map.alpha == 1)
+    let closed = sheet.contentOffset.y
+    for step in 0...40 {
+      sheet.contentOffset.y = closed * (1 - CGFloat(step) / 40)
+      #expect(page.map.alpha == 0 || page.map.frame.maxY <= sheet.top, "\(step)")
+      // The squares belong to the picture.
+      #expect(page.squares.alpha == 1)
+    }
+    #expect(page.map.alpha == 0)
+    sheet.contentOffset.y = closed
+    #expect(page.map.alpha == 1)
+    // Without a sheet nothing covers it.
+    sheet.contentOffset.y = 0
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.map.alpha == 1)
+  }
+
   @Test func nothingIsBlankOnTheWay() async {
     await settle()
     scene.press(page.buttons[1])

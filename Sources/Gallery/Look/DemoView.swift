@@ -3,18 +3,21 @@ import UIKit
 
 /// The view of every page: a stage to its edges, and over it a panel at the right, or in a narrow window a sheet at the bottom.
 ///
-/// What they cover is outside of the page's safe area, so a stage that is a scroll view has it as an inset, and what is centred is in the
-/// middle of what is seen.
+/// What the panel and the sheet at rest cover is outside of the page's safe area, so a stage that is a scroll view has it as an inset, and
+/// what is centred is in the middle of what is seen. A sheet that is pulled up lies over the stage, which stays as it is; what floats over
+/// the stage fades out before the sheet reaches it.
 final class DemoView: UIView {
   let stage: UIView
   let panel = PanelView()
   private let card = MaterialView(radius: 16)
   private let sheet = SheetView()
   /// Views that float over the stage: pills and controls. They are placed in what is seen.
-  private var places: [(view: UIView, place: (CGRect) -> Void)] = []
+  private var places: [(view: UIView, fades: Bool, place: (CGRect) -> Void)] = []
 
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 20
+  /// Points above the sheet within which what floats fades. Chosen: as far from the sheet as anything is placed.
+  private static let fadeRoom: CGFloat = 16
   /// The least size of a page whose panel is at the side, and is as wide as usual.
   private static let sideSize = CGSize(width: 900, height: 500)
 
@@ -29,6 +32,7 @@ final class DemoView: UIView {
     clipsToBounds = true
     card.addFloatingShadow()
     addSubview(stage)
+    sheet.didMove = { [unowned self] in fadeFloating() }
     // Stages reach the edges: nothing fades there.
     if let scrollView = stage as? UIScrollView {
       for effect in [
@@ -74,9 +78,10 @@ final class DemoView: UIView {
   /// The part of the stage that nothing covers; null if the header and the sheet cover all of it.
   var seen: CGRect { bounds.inset(by: safeAreaInsets) }
 
-  /// Adds a view over the stage; `place` sets its frame in what is seen.
-  func float(_ view: UIView, place: @escaping (CGRect) -> Void) {
-    places.append((view, place))
+  /// Adds a view over the stage; `place` sets its frame in what is seen. It fades as the sheet comes near, unless it is part of what the stage
+  /// shows.
+  func float(_ view: UIView, fades: Bool = true, place: @escaping (CGRect) -> Void) {
+    places.append((view, fades, place))
     insertSubview(view, aboveSubview: stage)
   }
 
@@ -99,7 +104,17 @@ final class DemoView: UIView {
     }
     layOutPanel()
     guard !seen.isNull else { return }
-    for (_, place) in places { place(seen) }
+    for (_, _, place) in places { place(seen) }
+    fadeFloating()
+  }
+
+  /// Fades what floats over the stage as the sheet comes near, so that the sheet cuts nothing.
+  private func fadeFloating() {
+    let hasSheet = !panel.isEmpty && !isPanelAtSide
+    for (view, fades, _) in places where fades {
+      let room = hasSheet ? sheet.top - view.frame.maxY : Self.fadeRoom
+      view.alpha = min(1, max(0, room / Self.fadeRoom))
+    }
   }
 
   /// Keeps the stage's indicators at the window's edge, because the panel leaves room for them there. A sheet does not.

@@ -10,6 +10,8 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
 
   /// Called when the sheet has been opened.
   var didOpen: () -> Void = {}
+  /// Called when its upper edge has moved.
+  var didMove: () -> Void = {}
   private var wasOpen = false
 
   /// Points of the sheet that are seen at rest, at the usual size of text: the reading, which has 40 of them, and what is around it.
@@ -82,6 +84,9 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
     return cut.map { $0 + Self.top } ?? (wanted <= most ? wanted : usual)
   }
 
+  /// Where its upper edge is seen, in its superview.
+  var top: CGFloat { frame.minY - contentOffset.y }
+
   /// Whether all of it is seen.
   var isOpen: Bool { contentInset.top > 0 && contentOffset.y > -contentInset.top / 2 }
 
@@ -100,6 +105,7 @@ final class SheetView: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     panelMayScroll()
+    didMove()
     guard isOpen != wasOpen else { return }
     wasOpen = isOpen
     if isOpen { didOpen() }

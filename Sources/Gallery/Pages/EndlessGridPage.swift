@@ -50,7 +50,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     mark.layer.borderWidth = Self.markWidth
     mark.layer.borderColor = UIColor(hex: 0xF0B860).cgColor
     for view in [mark, tens] { view.isUserInteractionEnabled = false }
-    demo.float(mark) { [unowned self] _ in placeMark() }
+    demo.float(mark, fades: false) { [unowned self] _ in placeMark() }
     demo.float(tens) { [unowned self] _ in placeTens() }
     let panel = demo.panel
     panel.number = ""

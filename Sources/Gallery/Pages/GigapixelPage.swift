@@ -57,7 +57,7 @@ final class GigapixelPage: UIViewController, UIScrollViewDelegate, TiledImageVie
       map.frame = CGRect(x: 16, y: seen.maxY - foot - side, width: side, height: side)
     }
     // Under the map: what floats later is nearer to the stage.
-    demo.float(squares) { [unowned self] _ in squares.frame = scrollView.frame }
+    demo.float(squares, fades: false) { [unowned self] _ in squares.frame = scrollView.frame }
     let panel = demo.panel
     panel.number = ""
     panel.addSection("Go")

@@ -53,7 +53,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
       ring.layer.borderWidth = 3
     }
     tapRing.alpha = 0
-    demo.float(tapRing) { _ in }
+    demo.float(tapRing, fades: false) { _ in }
     placeSunRing()
 
     let panel = demo.panel
