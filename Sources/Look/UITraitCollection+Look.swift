@@ -6,8 +6,11 @@ extension UITraitCollection {
   /// no text is ever smaller than the design's, whose smallest is the smallest that is read well; and in larger text no window would
   /// have room for a page beside its words.
   package var textFactor: CGFloat {
-    min(max(UIFontMetrics.default.scaledValue(for: 1, compatibleWith: self), 1), 1.3)
+    min(max(UIFontMetrics.default.scaledValue(for: 1, compatibleWith: self), 1), Self.largestTextFactor)
   }
+
+  /// The greatest factor.
+  package static let largestTextFactor: CGFloat = 1.3
 }
 
 extension UIView {

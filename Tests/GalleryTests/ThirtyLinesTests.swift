@@ -46,6 +46,27 @@ import VellumHost
     for y in [seen.minY, seen.maxY] { #expect(isCut(y, \.minY, \.maxY), "\(y)") }
   }
 
+  @Test(arguments: [(1280, 800), (1000, 700), (390, 844), (700, 500), (1920, 1080)], [1, 1.3])
+  func noNumberIsAtTheHint(size: (width: Int, height: Int), scale: Double) throws {
+    let scene = GalleryScene("thirty-lines", size: CGSize(width: size.width, height: size.height))
+    scene.preferText(scale)
+    let page = scene.page(ThirtyLinesPage.self)
+    let hint = try #require(
+      scene.gallery.view.descendants(Pill.self).first { $0.text == GalleryPage.thirtyLines.hint })
+    let frame = hint.convert(hint.bounds, to: nil)
+    for square in page.scrollView.subviews.compactMap({ $0 as? UILabel }) where square.text?.isEmpty == false
+    {
+      let (middle, words) = (
+        scene.place(CGPoint(x: square.bounds.midX, y: square.bounds.midY), in: square),
+        square.intrinsicContentSize
+      )
+      let number = CGRect(
+        x: middle.x - words.width / 2, y: middle.y - words.height / 2, width: words.width,
+        height: words.height)
+      #expect(!number.intersects(frame.insetBy(dx: -8, dy: -8)), "\(square.text ?? "")")
+    }
+  }
+
   @Test func aDragMovesTheOriginOfTheBounds() {
     let square = view.subviews[0].frame
     drag(by: -120, -90)

@@ -73,6 +73,31 @@ final class ThirtyLinesPage: UIViewController {
       count == 0 ? Self.plainWords : "Each switch repeats your last throw."
   }
 
+  /// Where the view opens: at the first row with which no number is at the hint, however large the text is.
+  private func opening(step: CGFloat) -> CGPoint {
+    let (seen, growth) = (demo.seen, UITraitCollection.largestTextFactor / traitCollection.textFactor)
+    let height = growth * HintPresenter.room(in: demo, isOverSheet: !demo.isPanelAtSide)
+    let width = growth * (Self.hints.map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0)
+    let hint = CGRect(
+      x: seen.midX - width / 2 - Self.gap, y: seen.maxY - height, width: width + 2 * Self.gap, height: height)
+    let first = CGPoint(
+      x: Self.opening(in: view.bounds.width, step: step), y: Self.opening(in: seen.height, step: step))
+    let last = scrollView.contentSize.height - scrollView.bounds.height
+    let openings = stride(from: first.y, through: max(first.y, last), by: step)
+    let y = openings.first { y in
+      squares.allSatisfy { square in
+        let size = square.intrinsicContentSize.applying(CGAffineTransform(scaleX: growth, y: growth))
+        let number = CGRect(
+          x: square.frame.midX - size.width / 2 - first.x, y: square.frame.midY - size.height / 2 - y,
+          width: size.width, height: size.height)
+        return square.text?.isEmpty != false || !number.intersects(hint)
+      }
+    }
+    return CGPoint(x: first.x, y: y ?? first.y)
+  }
+  /// What the page's hints say.
+  private static let hints = [GalleryPage.thirtyLines.hint, GalleryPage.thirtyLines.mouseHint]
+
   /// Where the view opens along an axis on which `length` points are seen: squares are cut at both ends, each as much as the other.
   private static func opening(in length: CGFloat, step: CGFloat) -> CGFloat {
     // So the middle of what is seen is that of a square or of a gap. These are half a step apart, and one of them is at most a quarter of
@@ -97,10 +122,7 @@ final class ThirtyLinesPage: UIViewController {
       square.frame = CGRect(
         x: Self.gap + CGFloat(column) * step, y: Self.gap + CGFloat(row) * step, width: side, height: side)
     }
-    if isFirst {
-      scrollView.bounds.origin = CGPoint(
-        x: Self.opening(in: view.bounds.width, step: step), y: Self.opening(in: demo.seen.height, step: step))
-    }
+    if isFirst { scrollView.bounds.origin = opening(step: step) }
     scrollView.bounds.origin = scrollView.constrained(scrollView.bounds.origin)
   }
 }
