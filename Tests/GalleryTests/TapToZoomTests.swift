@@ -85,6 +85,21 @@ import VellumHost
     #expect(scene.host.pixels()?.pixel(x: 100, y: 100) == 0xFF23_2326)
   }
 
+  @Test func wordsFadeIntoPaperAroundTheZoomControl() throws {
+    let scene = GalleryScene("tap-to-zoom", size: CGSize(width: 1280, height: 800))
+    let page = scene.page(TapToZoomPage.self)
+    let (control, halo) = (page.zoomControl!, page.halo)
+    // On the desk it would be seen.
+    #expect(!control.isHidden && halo.isHidden)
+    scene.perform(.tap(CGPoint(x: 300, y: 300), count: 2))
+    #expect(!halo.isHidden && halo.frame == control.frame.insetBy(dx: -4, dy: -4))
+    let order = page.demo.subviews
+    let places = try [page.scrollView, halo, control].map { try #require(order.firstIndex(of: $0)) }
+    #expect(places == places.sorted())
+    scene.perform(.tap(CGPoint(x: 300, y: 300), count: 2))
+    #expect(halo.isHidden)
+  }
+
   @Test func aDoubleTapFitsAColumnFromMarginToMarginAndAnotherShowsThePage() {
     #expect(report.frame.size == Self.sheet)
     let block = report.block(at: report.convert(Self.column, from: nil))

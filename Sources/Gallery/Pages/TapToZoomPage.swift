@@ -27,6 +27,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   let report = ReportView()
   private(set) var zoomControl: ZoomControl!
+  /// The paper around the zoom control, into which words fade. It is seen where the page lies there.
+  let halo = UIView()
   private let frame = UIView()
   private var frames: CADisplayLink?
   private(set) lazy var demo = DemoView(stage: scrollView)
@@ -45,6 +47,11 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     // It stands out against the page, which may lie under it.
     zoomControl.backgroundColor = .material
     zoomControl.addFloatingShadow()
+    halo.backgroundColor = .paper
+    halo.layer.shadowOffset = .zero
+    halo.layer.shadowRadius = Self.haloRadius
+    halo.layer.shadowOpacity = 1
+    halo.isUserInteractionEnabled = false
     demo.float(zoomControl) { [unowned self] seen in
       // Beside the hint there is no room for it.
       zoomControl.isHidden = view.bounds.width < view.scaled(700)
@@ -54,6 +61,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       zoomControl.layer.shadowPath =
         UIBezierPath(roundedRect: zoomControl.bounds, cornerRadius: zoomControl.layer.cornerRadius).cgPath
     }
+    // Under the control: what floats later is nearer to the stage.
+    demo.float(halo) { [unowned self] _ in placeHalo() }
     let doubleTap = UITapGestureRecognizer(
       target: self, action: Selector("doubleTapped", TapToZoomPage.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
@@ -85,6 +94,21 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   private var laidOut = CGSize.zero
   /// The middle of what is seen, in the content.
   private var oldMiddle = CGPoint.zero
+
+  /// Points of paper around the zoom control, and the standard deviation of the blur at its edge. Chosen: no letter touches the control.
+  private static let (haloWidth, haloRadius): (CGFloat, CGFloat) = (4, 4)
+
+  /// Puts the halo around the zoom control, where that lies on the page, between its margins: on the desk it would be seen itself.
+  private func placeHalo() {
+    halo.frame = zoomControl.frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
+    halo.layer.cornerRadius = halo.frame.height / 2
+    halo.layer.shadowPath =
+      UIBezierPath(roundedRect: halo.bounds, cornerRadius: halo.layer.cornerRadius).cgPath
+    halo.layer.shadowColor = UIColor.paper.resolvedColor(with: traitCollection).cgColor
+    let page = report.convert(report.bounds, to: demo)
+    halo.isHidden =
+      zoomControl.isHidden || !page.contains(halo.frame.insetBy(dx: -16, dy: -16).intersection(demo.bounds))
+  }
 
   // MARK: - Zooming
 
@@ -169,10 +193,14 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     frames?.add(to: .main, forMode: .common)
   }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { showScale() }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    showScale()
+    placeHalo()
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     oldMiddle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
+    placeHalo()
   }
 
   /// The bounce has ended, so the scroll view is in the range in which the report fills it.
