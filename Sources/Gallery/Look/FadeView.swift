@@ -31,12 +31,13 @@ final class FadeView: UIView {
 
   private var isOpaqueBand: Bool { traitCollection.accessibilityContrast == .high }
 
-  /// Places it at the foot of what is seen, behind a hint of a height, and a little behind the sheet that is there.
+  /// Places it at the foot of what is seen, behind a hint of a height, and a little behind the sheet that is there. It goes on below a panel
+  /// at the side, where the text does too.
   func place(in seen: CGRect, behind hintHeight: CGFloat, isOverSheet: Bool) {
     let rise = seen.height < Self.low ? Self.lowRise : Self.rise
     let height = (isOpaqueBand ? Self.opaqueBand : Self.opaque + rise) + hintHeight - Pill.height
     frame = CGRect(
-      x: seen.minX, y: seen.maxY - height, width: seen.width,
+      x: seen.minX, y: seen.maxY - height, width: max(seen.maxX, superview?.bounds.maxX ?? 0) - seen.minX,
       height: height + (isOverSheet ? Self.behindSheet : 0))
     (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(rise / frame.height)), 1]
   }

@@ -7,7 +7,7 @@ extension GalleryPage {
     hint: "Up and down, or straight across.",
     teaches: """
       A column scrolls first, even if the finger slants. It turns the page only if it goes more than 12 points across \
-      and less than 4 along; each column remembers where it was read.
+      and less than 4 along, which the box around it shows; each column remembers where it was read.
       """,
     document: "A catalog of UIScrollView samples, trick 3", isText: true
   ) { VerticalInHorizontalPage() }
@@ -22,6 +22,12 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
   let pager = RemorsefulScrollView()
   private(set) var columns: [ColumnView] = []
   private let stage = PagerStage()
+  let trace = FingerTrace()
+  /// What the finger's way was taken for. As large as the names of days: a page has at most four sizes of text.
+  let reading = TextLabel(font: .heading)
+  let caption = TextLabel(font: .small, color: .secondary)
+  private(set) var sliders: [SliderRow] = []
+  private(set) var nativeSwitch: ToggleRow!
   private(set) lazy var demo = DemoView(stage: stage)
 
   /// The pages of a year, and the one at which it opens: a Tuesday in the middle.
@@ -42,23 +48,85 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
     stage.addSubview(pager)
     for number in 0..<Diary.days.count {
       let column = ColumnView(number: number)
+      column.delegate = self
       pager.addSubview(column)
       columns.append(column)
     }
+    demo.float(trace, fades: false) { [unowned self] _ in trace.frame = stage.frame }
+    watchFinger()
+    addControls(to: demo.panel)
+    describe()
+  }
+
+  private func addControls(to panel: PanelView) {
+    panel.add(reading, gap: 0)
+    // At rest a sheet shows the first row only.
+    panel.add(caption, gap: 16)
+    panel.addSection("The page turns after")
+    sliders = [
+      SliderRow("More points across than", pager.across, in: 1...60) { [unowned self] in pager.across = $0 },
+      SliderRow("Fewer points along than", pager.along, in: 1...60) { [unowned self] in pager.along = $0 },
+    ]
+    for slider in sliders { panel.add(slider) }
+    panel.addSection()
+    nativeSwitch = panel.addToggle("Native nesting", isOn: false, call: "UIScrollView decides") {
+      [unowned self] isNative in
+      pager.hasOwnRule = !isNative
+      for slider in sliders { slider.isEnabled = !isNative }
+      describe()
+    }
+  }
+
+  // MARK: - The finger
+
+  /// Draws the way of the first finger until there is a second one, which the rule does not go on with either.
+  private func watchFinger() {
+    let watcher = TouchWatcher()
+    watcher.didLand = { [unowned self, unowned watcher] in
+      let size = CGSize(width: 2 * pager.across, height: 2 * pager.along)
+      trace.begin(at: watcher.location(in: trace), box: pager.hasOwnRule ? size : nil)
+      describe()
+    }
+    watcher.didMove = { [unowned self, unowned watcher] in
+      if watcher.numberOfTouches == 1 { trace.move(to: watcher.location(in: trace)) }
+    }
+    watcher.didLift = { [unowned self] in trace.end() }
+    stage.addGestureRecognizer(watcher)
+  }
+
+  /// A column that scrolls may still give the finger up to the pager.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    trace.decision = scrollView === pager ? .across : .upAndDown
+    describe()
+  }
+
+  private func describe() {
+    reading.text = trace.points.isEmpty ? "Try it" : trace.decision.words
+    if let start = trace.points.first, let last = trace.points.last, trace.decision != .none {
+      let (across, along) = (abs(last.x - start.x).rounded(), abs(last.y - start.y).rounded())
+      caption.text = "After \(Int(across)) points across and \(Int(along)) along"
+    } else {
+      caption.text =
+        pager.hasOwnRule
+        ? "Leave the box sideways to turn the page."
+        : "The first 10 points decide."
+    }
+    demo.panel.setNeedsLayout()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let isNarrow = view.bounds.width < 700
-    // Where six pages of 504 points do not fill the window, they are wider: seven columns cover six pages wherever they are turned to.
+    let (seen, isNarrow) = (demo.seen, view.bounds.width < 700)
+    guard !seen.isNull else { return }
+    // Where six pages of 504 points do not fill the window to its farther edge, they are wider: seven columns cover six pages wherever they
+    // are turned to.
+    let farther = max(seen.midX, view.bounds.width - seen.midX)
     let width = max(
       1,
-      isNarrow
-        ? view.bounds.width - 48
-        : max(min(480, view.bounds.width - 96), (view.bounds.width / 6).rounded(.up) - gap))
+      isNarrow ? view.bounds.width - 48 : max(min(480, seen.width - 96), (farther / 3).rounded(.up) - gap))
+    for column in columns { column.contentInset.bottom = view.safeAreaInsets.bottom }
     let frame = CGRect(
-      x: ((view.bounds.width - width - gap) / 2).rounded(), y: 0, width: width + gap,
-      height: view.bounds.height)
+      x: (seen.midX - (width + gap) / 2).rounded(), y: 0, width: width + gap, height: view.bounds.height)
     guard pager.frame != frame else { return }
     let page =
       pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : CGFloat(Self.first)
@@ -71,7 +139,9 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
   /// Points between two columns.
   private var gap: CGFloat { view.bounds.width < 700 ? 16 : 24 }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { placeColumns() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if scrollView === pager { placeColumns() }
+  }
 
   /// Places each column at the page of its day that is nearest to the offset, and fades its words by its distance from there. This
   /// depends on the offset alone.

@@ -2,14 +2,33 @@ import UIKit
 
 /// A scroll view that scrolls horizontally around views that scroll vertically. The inner views scroll first.
 ///
-/// Touches go to the inner view at once. When a single finger has moved more than 12 points horizontally and
-/// less than 4 vertically, this view takes the finger away from the inner view and scrolls. After a second
+/// Touches go to the inner view at once. When a single finger has moved more than `across` points horizontally and
+/// less than `along` vertically, this view takes the finger away from the inner view and scrolls. After a second
 /// finger has come down it does not scroll until all fingers have lifted.
 ///
 /// This view's pan waits for a `LoyaltyGestureRecognizer` to fail. So touches reach the inner view once,
 /// directly, and are not passed back through the responder chain.
 public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelegate {
   private let loyalty = LoyaltyGestureRecognizer()
+
+  /// The least horizontal movement of a finger that scrolls this view, in points.
+  public var across: CGFloat {
+    get { loyalty.across }
+    set { loyalty.across = newValue }
+  }
+  /// The vertical movement below which it does, in points.
+  public var along: CGFloat {
+    get { loyalty.along }
+    set { loyalty.along = newValue }
+  }
+  /// Whether the rule above decides. Otherwise both views are plain scroll views, and `UIScrollView` decides.
+  public var hasOwnRule: Bool {
+    get { loyalty.isEnabled }
+    set {
+      loyalty.isEnabled = newValue
+      delaysContentTouches = !newValue
+    }
+  }
 
   /// Makes the scroll view with this frame, in points, and sets up its recognizers.
   public override init(frame: CGRect) {
@@ -39,7 +58,7 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
 
   /// This view's drag ends the inner one when it begins.
   private func panned(_ pan: UIPanGestureRecognizer) {
-    guard pan.state == .began else { return }
+    guard hasOwnRule, pan.state == .began else { return }
     var view = hitTest(pan.location(in: self), with: nil)
     while let inner = view, inner !== self {
       if let inner = inner as? UIScrollView, inner.isTracking || inner.isDragging {
@@ -54,9 +73,8 @@ public final class RemorsefulScrollView: UIScrollView, UIGestureRecognizerDelega
 /// Fails when a finger scrolls horizontally, and ends when all fingers have lifted without that.
 final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   /// The least horizontal and the greatest vertical movement, in points, of a finger that scrolls
-  /// horizontally. From the document, which took them from an Apple sample.
-  static let across: CGFloat = 12
-  static let along: CGFloat = 4
+  /// horizontally. At first those of the document, which took them from an Apple sample.
+  var (across, along): (CGFloat, CGFloat) = (12, 4)
 
   /// Where the finger came down; nil once there has been a second one.
   private var start: CGPoint?
@@ -79,7 +97,7 @@ final class LoyaltyGestureRecognizer: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let start else { return }
     let place = location(in: nil)
-    if abs(place.x - start.x) > Self.across, abs(place.y - start.y) < Self.along { state = .failed }
+    if abs(place.x - start.x) > across, abs(place.y - start.y) < along { state = .failed }
   }
 
   /// Counts lifted fingers. When all have lifted, it ends, and the outer pan fails.

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Observes that a touch lands and lifts, and never recognizes.
+/// Observes that a touch lands, moves and lifts, and never recognizes.
 final class TouchWatcher: UIGestureRecognizer {
   var didLand: () -> Void = {}
+  var didMove: () -> Void = {}
   var didLift: () -> Void = {}
 
   override init(target: Any?, action: Selector?) {
@@ -14,6 +15,8 @@ final class TouchWatcher: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == 1 { didLand() }
   }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { didMove() }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     didLift()
