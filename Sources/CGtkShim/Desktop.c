@@ -9,14 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-char *shim_absolute_path(const char *path)
-{
-    GFile *file = g_file_new_for_path(path);
-    char *absolute = g_file_get_path(file);
-    g_object_unref(file);
-    return absolute;
-}
-
 // -- files
 
 typedef struct { void (*chosen)(void *context, const char *const *paths); void *context; } Choice;

@@ -41,7 +41,8 @@ struct PhotoFacts: Sendable, Equatable {
     let file = [about?.format ?? facts?.format, length.map(bytes)].compactMap(\.self)
     if !file.isEmpty { rows.append(Row("File", file.joined(separator: ", "))) }
     if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
-    let folder = (URL(fileURLWithPath: path).deletingLastPathComponent().path as NSString).lastPathComponent
+    let folder = ((FileName.place(of: path).text as NSString).deletingLastPathComponent as NSString)
+      .lastPathComponent
     let others = [
       ("Taken", facts?.taken), ("Camera", facts?.camera), ("Exposure", facts?.exposure),
       ("Folder", folder.isEmpty ? nil : Message.shown(folder)),

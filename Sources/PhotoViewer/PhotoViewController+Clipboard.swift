@@ -33,7 +33,7 @@ extension PhotoViewController {
   func copyPath() {
     guard let picture else { return }
     guard let path = picture.path else { return refuse("This picture has no file, so it has no path.") }
-    UIPasteboard.general.string = Photo.place(of: path).path
+    UIPasteboard.general.string = FileName.place(of: path).text
     say("Path copied")
   }
 
@@ -51,7 +51,9 @@ extension PhotoViewController {
 
 extension Photo {
   /// Where a file is, whatever the folder in which the program runs.
-  static func place(of path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
+  static func place(of path: String) -> URL {
+    URL(fileURLWithPath: FileName.place(of: path).text, isDirectory: false)
+  }
 
   /// Reads all of its pixels; nil of a picture in tiles, and of one that cannot be shown.
   var whole: (@Sendable () -> UIImage?)? {

@@ -94,12 +94,12 @@ extension PhotoViewController {
   /// Moves the file to the trash with all its pictures, and shows the next one. The file is never deleted.
   func trash() {
     withPath("Only a file can be moved to the trash.") { desktop, path throws(DesktopError) in
-      let place = Photo.place(of: path).path
+      let place = FileName.place(of: path)
       let file = try desktop.trash(path)
-      let name = (place as NSString).lastPathComponent
       let isGone = photos.map { photo in
-        guard let other = photo.path, other.hasSuffix(name) else { return false }
-        return other == path || Photo.place(of: other).path == place
+        // Resolving a folder takes longer than comparing names, of which there may be many.
+        guard let other = photo.path, FileName(other).last == place.last else { return false }
+        return FileName.place(of: other) == place
       }
       let (gone, kept) = (photos.indices.filter { isGone[$0] }, photos.indices.filter { !isGone[$0] })
       trashed.append(

@@ -88,4 +88,26 @@ import VellumHost
     scene.perform(.key("v", modifiers: .control))
     #expect(scene.refusals == ["There is no picture on the clipboard."])
   }
+
+  /// The path from the folder that the tests run in. Foundation follows links in whole paths only.
+  private func relative(_ path: String) -> String {
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    return String(repeating: "../", count: depth) + path.dropFirst()
+  }
+
+  @Test func theFileAboveALinkIsThatOfWhatTheLinkLeadsTo() async throws {
+    let scene = try viewer(2)
+    let files = FileManager.default
+    try files.createDirectory(atPath: scene.path("real/sub"), withIntermediateDirectories: true)
+    try files.copyItem(atPath: scene.path("photo2.png"), toPath: scene.path("real/photo1.png"))
+    try files.createSymbolicLink(atPath: scene.path("link"), withDestinationPath: "real/sub")
+    let path = relative(scene.path("link")) + "/../photo1.png"
+    scene.controller.open = { _ in [.file(path)] }
+    scene.host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    await scene.host.run(until: .settled)
+    await settled(scene, "c", [.control, .shift])
+    #expect(board.string?.hasSuffix("/real/photo1.png") == true)
+    await settled(scene, "c")
+    #expect(board.url?.path.hasSuffix("/real/photo1.png") == true)
+  }
 }

@@ -94,6 +94,15 @@ import VellumHost
     await host.run(until: .settled)
     #expect(titles.last == "large.png – 25 %")
     #expect(tiles(controller).coverage.isSharp)
+    // So is one by another path, which is not what removing `..` from it as text gives.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/sub/sub", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "sub/sub")
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let relative = String(repeating: "../", count: depth) + folder.path.dropFirst()
+    let other = relative + "/link/../../" + (path as NSString).lastPathComponent
+    #expect(cache.pyramid(of: other) == cache.pyramid(of: path))
     // A picture that has changed is another one.
     try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
     #expect(cache.pyramid(of: path) == nil)

@@ -80,9 +80,6 @@ ShimRenderer shim_window_renderer(GtkWindow *window);
 // Asks the desktop to open a URL with the program that it has for it.
 bool shim_window_open(GtkWindow *window, const char *url);
 
-// Returns the absolute path. Free it with g_free.
-char *shim_absolute_path(const char *path);
-
 // Shows a file dialog. `chosen` gets the paths, followed by NULL; it is not called without any.
 void shim_window_choose_files(
     GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context);

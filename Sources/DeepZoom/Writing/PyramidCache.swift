@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VellumKit
 
 /// Pyramids of flat pictures, made once and kept in a folder, to a limit in bytes. The least recently opened
 /// are evicted.
@@ -57,7 +58,7 @@ public struct PyramidCache: Sendable {
 
   /// The name of a picture's pyramid, from its path, size and date; nil if there is no picture.
   private static func key(_ path: String) -> String? {
-    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    let full = FileName.place(of: path).text
     guard let facts = try? FileManager.default.attributesOfItem(atPath: full),
       let size = facts[.size] as? Int, let date = facts[.modificationDate] as? Date
     else { return nil }

@@ -35,18 +35,12 @@ import VellumKit
   }
 
   func showInFiles(_ path: String) throws(DesktopError) {
-    guard shim_window_show_in_files(window, Self.absolute(path)) else {
+    guard shim_window_show_in_files(window, FileName.place(of: path).text) else {
       throw DesktopError("\(Self.name(path)): there is no program that shows folders")
     }
   }
 
-  func openWithOther(_ path: String) { shim_window_open_with(window, path) }
-
-  static func absolute(_ path: String) -> String {
-    guard let absolute = shim_absolute_path(path) else { return path }
-    defer { g_free(absolute) }
-    return String(cString: absolute)
-  }
+  func openWithOther(_ path: String) { shim_window_open_with(window, FileName.place(of: path).text) }
 
   // MARK: - Passwords
 
@@ -73,9 +67,10 @@ import VellumKit
   func restore(_ file: TrashedFile) throws(DesktopError) { try Self.restore(file) }
 
   static func trash(_ path: String) throws(DesktopError) -> TrashedFile {
-    let original = absolute(path)
+    // GIO removes `..` as text, so it gets a path without.
+    let original = FileName.place(of: path).text
     let identity = FileIdentity(original)
-    if let reason = shim_trash(path) {
+    if let reason = shim_trash(original) {
       defer { g_free(reason) }
       throw DesktopError("\(name(path)): is not moved to the trash: \(String(cString: reason))")
     }

@@ -149,4 +149,25 @@ import Testing
     }
     #expect(FileManager.default.fileExists(atPath: path))
   }
+
+  /// GIO removes `..` as text, which after a link means another file.
+  @Test func theFileThatThePathMeansIsMoved() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = FileManager.default
+    try files.createDirectory(at: folder.appending(path: "real/sub"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real/sub")
+    try Data("other".utf8).write(to: folder.appending(path: "a.png"))
+    // The file that is meant is missing, so that nothing is left in the trash of who runs this.
+    #expect(throws: DesktopError("a.png: is not moved to the trash: there is no such file")) {
+      try GTKDesktop.trash("\(folder.path)/link/../a.png")
+    }
+    #expect(files.fileExists(atPath: folder.path + "/a.png"))
+  }
+
+  @Test func aNoteOfANameInAnotherNormalisationIsThatOfAnotherFile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let trash = try trash([("a.png", note("/x/e%CC%81.png", "2026-01-02T00:00:00"))])
+    #expect(trash.file(from: "/x/\u{E9}.png") == nil)
+    #expect(trash.file(from: "/x/e\u{301}.png") != nil)
+  }
 }
