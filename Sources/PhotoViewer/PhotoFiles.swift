@@ -55,7 +55,7 @@ public enum PhotoFiles {
   }
 
   /// Whether a file has the extension of an image and is not hidden.
-  static func isImage(_ path: String) -> Bool {
+  package static func isImage(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent
     return !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
   }

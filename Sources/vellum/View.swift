@@ -72,7 +72,8 @@ struct View: ParsableCommand {
   @MainActor private func open() throws {
     let places = paths.map(PhotoFiles.path(of:))
     for (option, file) in output.files {
-      try Overwriting.refuse(file, of: option, over: places, called: "what is to be shown")
+      try Overwriting.refuse(
+        file, of: option, over: Overwriting.shown(by: places), called: "what is to be shown")
     }
     try WrongImageExtension.check(output.out)
     let logs = try RunLogs(output)
