@@ -46,7 +46,7 @@ public enum Photo: Sendable {
 extension Photo {
   /// What tells pictures apart. The name does not: all pages of a document have that of its file.
   struct Identity: Hashable {
-    let name: String
+    let name: FileName
     let page: Int
     /// A picture in memory. Another one may have its identifier once it is released.
     let image: ObjectIdentifier?
@@ -54,9 +54,9 @@ extension Photo {
 
   var identity: Identity {
     switch self {
-    case .file, .unusable: Identity(name: name, page: 0, image: nil)
-    case .image(let image, _): Identity(name: name, page: 0, image: ObjectIdentifier(image))
-    case .tiles(let source, _): Identity(name: name, page: source.page, image: nil)
+    case .file, .unusable: Identity(name: FileName(name), page: 0, image: nil)
+    case .image(let image, _): Identity(name: FileName(name), page: 0, image: ObjectIdentifier(image))
+    case .tiles(let source, _): Identity(name: FileName(name), page: source.page, image: nil)
     }
   }
 }

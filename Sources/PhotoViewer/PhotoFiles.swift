@@ -45,12 +45,12 @@ public enum PhotoFiles {
   /// None if the folder cannot be listed.
   public static func neighbours(of file: String) -> (before: [String], after: [String]) {
     let folder = (file as NSString).deletingLastPathComponent
-    let name = (file as NSString).lastPathComponent
+    let name = FileName(file).last
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
     else { return ([], []) }
-    let others = names.filter { isImage($0) && $0 != name }.sorted(by: isNumberedBefore)
+    let others = names.filter { isImage($0) && FileName($0) != name }.sorted(by: isNumberedBefore)
     let paths = others.map { (folder as NSString).appendingPathComponent($0) }
-    let place = others.firstIndex { isNumberedBefore(name, $0) } ?? others.count
+    let place = others.firstIndex { isNumberedBefore(name.text, $0) } ?? others.count
     return (Array(paths[..<place]), Array(paths[place...]))
   }
 
@@ -85,12 +85,12 @@ public enum PhotoFiles {
     return images
   }
 
-  /// `photo2` comes before `photo10`. Names that differ only in case are compared exactly, so that the order is total.
+  /// `photo2` comes before `photo10`. Names that differ only in case or in Unicode normalisation are compared by their bytes, so that the order is total.
   private static func isNumberedBefore(_ a: String, _ b: String) -> Bool {
     switch NameOrder.compare(a, b) ?? a.compare(b, options: [.caseInsensitive, .numeric]) {
     case .orderedAscending: true
     case .orderedDescending: false
-    case .orderedSame: a < b
+    case .orderedSame: FileName(a) < FileName(b)
     }
   }
 }

@@ -144,7 +144,7 @@ extension PhotoViewController {
     BackgroundWork.shared.run(on: PhotoFiles.thread) {
       PhotoFiles.neighbours(of: path)
     } completion: { [weak self] neighbours in
-      guard let self, photos.count == 1, photos[0].path == path else { return }
+      guard let self, photos.count == 1, photos[0].path.map(FileName.init) == FileName(path) else { return }
       let (before, after) = neighbours
       guard !before.isEmpty || !after.isEmpty else { return }
       pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in

@@ -30,7 +30,11 @@ extension PhotoViewController {
   /// Shows the pages of a document in the place of the page that says that it is locked.
   private func didUnlock(_ path: String, _ opened: Result<[DocumentPage], DocumentError>) {
     let locked = photos.firstIndex {
-      if case .unusable(_, let failure) = $0 { failure.lockedPath == path } else { false }
+      if case .unusable(_, let failure) = $0 {
+        failure.lockedPath.map(FileName.init) == FileName(path)
+      } else {
+        false
+      }
     }
     // Other pictures may have been opened meanwhile.
     guard let locked else { return }

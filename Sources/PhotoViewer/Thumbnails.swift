@@ -51,6 +51,7 @@ import UIKit
 
   /// Drops the thumbnails of a file that has changed: of all its pages.
   func forget(_ name: String) {
+    let name = FileName(name)
     for identity in order where identity.name == name { made[identity] = nil }
     order.removeAll { $0.name == name }
   }

@@ -36,7 +36,7 @@ final class FirstPictureDecoder: @unchecked Sendable {
 
   /// Waits for the decoded picture of a path, and returns it. Throws if it cannot be shown. Returns nil for any other path.
   func image(of place: String) throws -> UIImage? {
-    guard place == self.place else { return nil }
+    guard FileName(place) == FileName(self.place) else { return nil }
     return try done.withLock {
       while result == nil { done.wait() }
       return try result?.get()

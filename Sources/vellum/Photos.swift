@@ -61,15 +61,17 @@ import UIKit
     for place in places {
       do { photos += try open(place) } catch { photos.append(unusable(place, for: error)) }
     }
-    let named = Set(places)
-    while first == nil, let index = start, case .file(let place) = photos[index], named.contains(place) {
+    let named = Set(places.map(FileName.init))
+    while first == nil, let index = start, case .file(let place) = photos[index],
+      named.contains(FileName(place))
+    {
       do { first = try ahead?.image(of: place) ?? UIImage(loading: place, shownAt: pixels) } catch {
         photos[index] = unusable(place, for: error)
       }
     }
     if purpose == .picture {
       for index in photos.indices where index != start {
-        guard case .file(let place) = photos[index], named.contains(place) else { continue }
+        guard case .file(let place) = photos[index], named.contains(FileName(place)) else { continue }
         do { _ = try UIImage(loading: place, shownAt: pixels) } catch {
           photos[index] = unusable(place, for: error)
         }

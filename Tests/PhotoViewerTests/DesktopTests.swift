@@ -201,4 +201,18 @@ import VellumHost
     try #require(scene.button("Open with")).sendActions(for: .primaryActionTriggered)
     #expect(desktop.asked.last == "open \(path)")
   }
+
+  @Test func aNameInAnotherNormalisationStaysWhenAFileGoesToTheTrash() async throws {
+    let (scene, desktop) = try viewer(2)
+    let names = ["e\u{301}.png", "\u{E9}.png"].map { scene.path("") + "/" + $0 }
+    for (file, name) in zip(["photo1.png", "photo2.png"], names) {
+      try FileManager.default.copyItem(atPath: scene.path(file), toPath: name)
+    }
+    scene.controller.open = { _ in names.map { .file($0) } }
+    scene.host.schedule(.event(.drop(names, position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    await scene.host.run(until: .settled)
+    scene.type("delete")
+    #expect(desktop.asked.map { Array($0.utf8) } == [Array("trash \(names[0])".utf8)])
+    #expect(scene.titles.last == "\u{E9}.png – 25 %")
+  }
 }

@@ -45,6 +45,15 @@ struct PhotoFilesTests {
     }
   }
 
+  @Test func aNameInAnotherNormalisationIsThatOfANeighbour() throws {
+    try withFolder(["e\u{301}.jpg", "\u{E9}.jpg"]) { folder in
+      for (name, other) in [("e\u{301}.jpg", "\u{E9}.jpg"), ("\u{E9}.jpg", "e\u{301}.jpg")] {
+        let (before, after) = PhotoFiles.neighbours(of: "\(folder)/\(name)")
+        #expect((before + after).map { Array($0.utf8) } == [Array("\(folder)/\(other)".utf8)])
+      }
+    }
+  }
+
   @Test func aFileInAFolderThatCannotBeListedHasNoNeighbours() {
     let (before, after) = PhotoFiles.neighbours(of: "/nowhere/at/all/b3.jpg")
     #expect(before.isEmpty && after.isEmpty)

@@ -1,6 +1,7 @@
 import CGtk4
 import Foundation
 import HostInterface
+import VellumKit
 
 /// A trash directory as freedesktop.org specifies it: files, and for each a note about where it was.
 struct TrashFolder {
@@ -44,7 +45,7 @@ struct TrashFolder {
     let found = notes.filter { $0.hasSuffix(ending) }.compactMap {
       name -> (date: String, file: TrashedFile)? in
       let place = "\(path)/files/\(name.dropLast(ending.count))"
-      guard let note = note("\(path)/info/\(name)"), note.path == original,
+      guard let note = note("\(path)/info/\(name)"), FileName(note.path) == FileName(original),
         (try? FileManager.default.attributesOfItem(atPath: place)) != nil
       else { return nil }
       return (note.date, TrashedFile(original: original, place: place, info: "\(path)/info/\(name)"))
@@ -62,7 +63,7 @@ struct TrashFolder {
       // GIO writes the date last.
       guard let known = note(info), !known.date.isEmpty else { return (file, false) }
       // Another name of the same file may be here, too: a hard link.
-      return known.path == original ? (file, true) : nil
+      return FileName(known.path) == FileName(original) ? (file, true) : nil
     }
     return found.first { !$0.hasNote } ?? found.first
   }
