@@ -37,15 +37,19 @@ import VellumHost
   /// - Parameters:
   ///   - pixels: The size of the screen in pixels.
   ///   - isPicture: Whether a picture is rendered instead of opening a window.
+  ///   - turnsPages: Whether a person or a script can turn pages. If not, only what was named is decoded.
   ///   - ahead: The decoding of the first one, if it has been started.
-  init(paths: [String], shownAt pixels: CGSize, isPicture: Bool, ahead: FirstPictureDecoder?) throws {
+  init(
+    paths: [String], shownAt pixels: CGSize, isPicture: Bool, turnsPages: Bool, ahead: FirstPictureDecoder?
+  ) throws {
     let paths = paths.map(PhotoFiles.path(of:))
     let progress =
       paths.isEmpty
       ? nil
       : ProgressLine("opening \(paths.count == 1 ? RedactedName.shown(paths[0]) : "\(paths.count) files")")
     defer { progress?.end() }
-    photos = try Photos(paths, shownAt: pixels, for: isPicture ? .picture : .newWindow, ahead: ahead)
+    photos = try Photos(
+      paths, shownAt: pixels, for: isPicture ? .picture : .newWindow, turnsPages: turnsPages, ahead: ahead)
     name = paths.isEmpty ? "pictures" : photos.photos[photos.start ?? 0].name
     isIncomplete = !photos.failures.isEmpty
   }

@@ -6,7 +6,7 @@ import UIKit
 /// The photographs that the paths and URLs of a command line name.
 @MainActor struct Photos {
   private(set) var photos: [Photo] = []
-  /// Whether the other pictures of its folder are shown beside the only one: it is a file that was named itself.
+  /// Whether the other pictures of its folder are shown beside the only one: the folder was named, or pages are turned, and the file was.
   private(set) var hasNeighbours = false
   /// Why some of them cannot be shown, one line for each.
   private(set) var failures: [String] = []
@@ -39,9 +39,11 @@ import UIKit
   ///
   /// - Parameters:
   ///   - shownAt: Pixels that the first photograph is decoded for.
+  ///   - turnsPages: Whether pages can be turned, by a person or a script.
   ///   - ahead: The decoding of the first one, if it has been started.
   init(
-    _ places: [String], shownAt pixels: CGSize, for purpose: Purpose, ahead: FirstPictureDecoder? = nil
+    _ places: [String], shownAt pixels: CGSize, for purpose: Purpose, turnsPages: Bool = true,
+    ahead: FirstPictureDecoder? = nil
   ) throws {
     self.purpose = purpose
     isAlone = places.count == 1
@@ -79,7 +81,8 @@ import UIKit
     }
     hasNeighbours =
       places.count == 1 && photos.count == 1
-      && (Self.isPictureFile(places[0]) || photos[0].name != places[0] && isFile(photos[0]))
+      && (turnsPages && Self.isPictureFile(places[0])
+        || FileName(photos[0].name) != FileName(places[0]) && isFile(photos[0]))
     if start == nil, purpose != .newWindow, !asksForPassword, let lastError {
       for failure in failures.dropLast() { printError(failure) }
       throw lastError

@@ -120,7 +120,8 @@ struct Record: ParsableCommand {
   /// - Parameter pixels: The size of the screen in pixels.
   @MainActor private func pictures(_ pixels: CGSize) throws -> PhotoScene {
     Vips.silenceDecoders()
-    return try PhotoScene(paths: names, shownAt: pixels, isPicture: true, ahead: nil)
+    return try PhotoScene(
+      paths: names, shownAt: pixels, isPicture: true, turnsPages: true, ahead: nil)
   }
 
   /// Whether it names a page: also one that there is not, unless there is a file of that name.

@@ -61,7 +61,9 @@ struct Replay: ParsableCommand {
     case let view as View where !steps.header.arguments.isEmpty:
       options = try held(view.options, on: steps)
       PhotoScene.prepareDecoding(options)
-      scene = try PhotoScene(paths: view.paths, shownAt: options.pixels, isPicture: true, ahead: nil)
+      scene = try PhotoScene(
+        paths: view.paths, shownAt: options.pixels, isPicture: true, turnsPages: view.output.out == nil,
+        ahead: nil)
     case let gallery as ShowGallery where !gallery.list:
       options = try held(gallery.options, on: steps)
       scene = try GalleryScene(gallery.name)

@@ -88,7 +88,7 @@ struct View: ParsableCommand {
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
-      paths: places, shownAt: shown.pixels, isPicture: isPicture,
+      paths: places, shownAt: shown.pixels, isPicture: isPicture, turnsPages: !isPicture,
       ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)
   }

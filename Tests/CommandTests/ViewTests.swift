@@ -143,4 +143,47 @@ struct ViewTests {
       #expect(try !Self.lastOfLog(in: folder).contains("\"zoomScale\": 2.0"))
     }
   }
+
+  @MainActor @Test func withoutAWindowOnlyWhatIsNamedIsShown() throws {
+    try withFolder { folder in
+      let pictures = folder.appending(path: "pictures")
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      try BadInputTests.photograph.write(to: pictures.appending(path: "photo.jpg"))
+      func run(_ arguments: String...) throws {
+        let run = try Command.run(arguments, in: folder)
+        #expect(run.complaint == "" && run.status == 0)
+      }
+      func file(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+      try run("view", "pictures/photo.jpg", "--out", "alone.png", "--log", "alone.log")
+      // A sibling before it would move the pages, and be read.
+      try BadInputTests.photograph.write(to: pictures.appending(path: "other.jpg"))
+      try run(
+        "view", "pictures/photo.jpg", "--out", "both.png", "--log", "both.log", "--record", "recording")
+      #expect(try file("both.png") == file("alone.png") && file("both.log") == file("alone.log"))
+      // So it is when that is replayed.
+      try run("replay", "recording", "--out", "again.png", "--log", "again.log")
+      #expect(try file("again.png") == file("alone.png") && file("again.log") == file("alone.log"))
+    }
+  }
+
+  @MainActor @Test func aScriptTurnsToTheOtherPicturesOfTheFolder() throws {
+    try withFolder { folder in
+      let pictures = folder.appending(path: "pictures")
+      try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+      for name in ["photo.jpg", "sibling.jpg"] {
+        try BadInputTests.photograph.write(to: pictures.appending(path: name))
+      }
+      let script = """
+        {"vellum": 1, "size": [300, 200], "scale": 1, "arguments": ["view", "pictures/photo.jpg"]}
+        {"do": "wait", "until": "settled"}
+        {"do": "key", "key": "right"}
+        {"do": "wait", "until": "settled"}
+        """
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["replay", "script.jsonl", "--out", "o.png", "--log", "log"], in: folder)
+      #expect(run.complaint == "" && run.status == 0)
+      // The pages are 20 points apart.
+      #expect(try Self.lastOfLog(in: folder).contains("\"contentOffset\": [320.0, 0.0]"))
+    }
+  }
 }
