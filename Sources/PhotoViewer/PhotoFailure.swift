@@ -15,6 +15,8 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   package let place: String?
   /// The path of its file; nil if there is none, such as for a folder or a server.
   package let path: String?
+  /// The stamp of its file before it was read; nil if there was none.
+  let stamp: FileStamp?
   /// Whether another try may soon succeed: the server did not answer.
   package let mayPass: Bool
 
@@ -22,10 +24,20 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   ///
   /// - Parameter place: The path or URL that was to be opened.
   public init(_ error: any Error, opening place: String? = nil) {
+    self.init(error, opening: place, stamp: place.flatMap { FileStamp($0) })
+  }
+
+  /// The failure of a file that may have changed while it was read.
+  ///
+  /// - Parameters:
+  ///   - place: The path or URL that was to be opened.
+  ///   - stamp: The stamp of its file before it was read; nil if there was none.
+  package init(_ error: any Error, opening place: String?, stamp: FileStamp?) {
     let line = "\(error)"
     description = line
     lockedPath = (error as? DocumentError).flatMap { $0.reason == .locked ? $0.file : nil }
     self.place = place
+    self.stamp = stamp
     path = place.flatMap { FileStamp.isFile($0) ? $0 : nil }
     let tileError = error as? TileError
     mayPass = tileError.map { $0.isTransient && $0.reason != .truncated } ?? false

@@ -37,8 +37,10 @@ final class PhotoPage: UIView {
     guard backdropView != nil, let image = photo?.image else { return false }
     return !(image.images ?? [image]).allSatisfy { $0.upright?.pyramid.isSeenOpaque ?? false }
   }
-  /// The stamp of its file when it was read.
+  /// The stamp of its file before it was read; nil if it was not, or if there was none.
   private var stamp: FileStamp?
+  /// Whether its file is known to be gone.
+  private var isGone = false
   /// Called when a page without a photograph is tapped.
   var didTap: () -> Void = {}
   /// How the photograph was zoomed when its page was left.
@@ -96,10 +98,11 @@ final class PhotoPage: UIView {
       guard !hasWhole else { return }
       // A file that could not be shown is tried again.
       if failure != nil { fail(nil) }
+      // Taken first: the file may change while it is read.
+      stamp = FileStamp(path)
       do throws(ImageError) {
         if waits || first != nil {
           let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
-          stamp = FileStamp(path)
           take(whole, whole.size)
           hasWhole = true
           // Animations are decoded in the background.
@@ -136,10 +139,10 @@ final class PhotoPage: UIView {
     work?.cancel()
     work = BackgroundPhoto(path, kind, shownAt: pixels) { [unowned self] result in
       work = nil
+      self.stamp = stamp
       switch result {
       case .success(let (image, size)):
         hasWhole = kind != .standIn
-        self.stamp = stamp
         take(image, size)
       // A file that goes or changes while it is shown keeps what is shown.
       case .failure(let error): if image == nil { fail(PhotoFailure(error)) }
@@ -149,18 +152,49 @@ final class PhotoPage: UIView {
   }
 
   /// How the picture's file has changed.
-  enum FileChange { case none, changed, gone }
+  enum FileChange {
+    case none, changed, gone
+    /// It has changed, and another page has to be made of it.
+    case replaced
+  }
 
-  /// Reads the file again if it has changed since it was read. Until then, or if the file is gone, the page keeps what it shows.
+  /// Reads the file again if it has changed since it was read, or could not be. Until then, or if the file is gone, the page keeps what it
+  /// shows.
   func checkFile() -> FileChange {
-    guard case .file(let path) = picture, isPresent, let stamp, photo != nil else { return .none }
+    guard isPresent, let (path, stamp) = known else { return .none }
     guard let now = FileStamp(path) else {
-      self.stamp = nil
-      return .gone
+      defer { isGone = true }
+      return isGone || stamp == nil || failure != nil ? .none : .gone
     }
+    isGone = false
     guard now != stamp else { return .none }
-    open(path, .whole)
+    if isMadeAnew { return .replaced }
+    if failure == nil {
+      open(path, .whole)
+    } else {
+      present(nil, waits: false)
+      didChange()
+    }
     return .changed
+  }
+
+  /// Whether a file that has changed has another page made of it.
+  var isMadeAnew: Bool {
+    switch picture {
+    case .unusable: true
+    case .tiles: false
+    case .file, .image: false
+    }
+  }
+
+  /// The path of its file, and the stamp before it was read; nil if it is being read, or is not read again.
+  private var known: (path: String, stamp: FileStamp?)? {
+    switch picture {
+    case .file(let path): stamp != nil && photo != nil || failure != nil ? (path, stamp) : nil
+    // The path or URL of one on a server is that of no file.
+    case .unusable(_, let reason): reason.place.map { ($0, reason.stamp) }
+    case .tiles, .image: nil
+    }
   }
 
   // MARK: - Showing

@@ -92,15 +92,19 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
 
   /// Further pictures before the ones there are, and `count` in all. What is shown stays; while pages move, this comes later.
   func surround(before: Int, count: Int, then: @escaping () -> Void) {
-    guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else {
-      postponed = { [unowned self] in surround(before: before, count: count, then: then) }
-      return
+    whenAtRest { [unowned self] in
+      then()
+      pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.key + before, $0.value) })
+      places = Dictionary(uniqueKeysWithValues: places.map { ($0.key + before, $0.value) })
+      (index, self.count) = (index + before, count)
+      if !bounds.isEmpty { layOut() }
     }
-    then()
-    pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.key + before, $0.value) })
-    places = Dictionary(uniqueKeysWithValues: places.map { ($0.key + before, $0.value) })
-    (index, self.count) = (index + before, count)
-    if !bounds.isEmpty { layOut() }
+  }
+
+  /// Does something once no page moves, unless other pictures are shown first. The latest one only.
+  func whenAtRest(_ action: @escaping () -> Void) {
+    guard scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating else { return action() }
+    postponed = action
   }
 
   /// Turns to another page at once.

@@ -60,6 +60,25 @@ extension PhotoViewController {
     } catch { refuse("\(error)") }
   }
 
+  /// Opens again the file of a page that another page takes the place of. If it cannot be shown, a drawing stays as it is.
+  func readAgain() {
+    guard let picture, let path = picture.path ?? failurePlace else { return }
+    let stamp = FileStamp(path)
+    do {
+      let opened = try open([path])
+      if !opened.isEmpty { replace(pager.index, with: opened) }
+    } catch {
+      guard picture.isUnusable else { return }
+      let failure = PhotoFailure(error, opening: path, stamp: stamp)
+      replace(pager.index, with: [.unusable(name: picture.name, reason: failure)])
+    }
+  }
+
+  /// What was to be opened where the page says why it cannot be shown.
+  private var failurePlace: String? {
+    if case .unusable(_, let failure) = picture { failure.place } else { nil }
+  }
+
   /// Shows pictures in the place of one.
   func replace(_ index: Int, with pictures: [Photo]) {
     thumbnails.forget(photos[index].name)

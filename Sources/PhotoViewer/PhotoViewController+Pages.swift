@@ -57,6 +57,8 @@ extension PhotoViewController {
     isDamaged = false
     if case .tiles(let source, let name) = picture { preparePyramid(of: source, name) }
     showPage()
+    // Making it anew must not move pages under a finger.
+    if pager.page?.isMadeAnew == true { pager.whenAtRest { [weak self] in self?.checkFile() } }
   }
 
   /// Called when the present page or its content has changed.

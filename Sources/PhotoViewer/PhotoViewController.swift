@@ -120,11 +120,14 @@ public final class PhotoViewController: UIViewController {
   }
 
   /// Checks whether another program has changed the file.
-  private func checkFile() {
+  func checkFile() {
     guard let page = pager.page, let picture else { return }
     switch page.checkFile() {
     case .none: break
-    case .changed: thumbnails.forget(picture.name)
+    case .changed:
+      thumbnails.forget(picture.name)
+      chrome.strip.show(photos, at: pager.index)
+    case .replaced: readAgain()
     case .gone: say("The file is gone: moved, renamed or deleted")
     }
   }

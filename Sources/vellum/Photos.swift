@@ -50,8 +50,10 @@ import UIKit
     var lastError: (any Error)?
     func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
     var asksForPassword = false
+    // Taken first: a file may change while it is read.
+    let stamps = Dictionary(places.map { (FileName($0), FileStamp($0)) }) { first, _ in first }
     func unusable(_ place: String, for error: any Error) -> Photo {
-      let reason = PhotoFailure(error, opening: place)
+      let reason = PhotoFailure(error, opening: place, stamp: stamps[FileName(place)] ?? nil)
       if reason.lockedPath != nil, purpose != .picture {
         asksForPassword = true
       } else {

@@ -141,4 +141,81 @@ import VellumHost
     comeBack(scene)
     #expect(!scene.texts.contains(line))
   }
+
+  @Test func aFileThatComesBackIsReadAnew() async throws {
+    let scene = try ViewerScene(photos: [wide, CGSize(width: 400, height: 300)])
+    try FileManager.default.removeItem(atPath: scene.path("photo1.png"))
+    comeBack(scene)
+    try FileManager.default.copyItem(atPath: scene.path("photo2.png"), toPath: scene.path("photo1.png"))
+    comeBack(scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 100 %")
+  }
+
+  /// The end of a file that was opened before it was written comes later.
+  private func complete(_ scene: ViewerScene) throws {
+    let whole = try Data(contentsOf: URL(fileURLWithPath: scene.path("photo2.png")))
+    try whole.write(to: URL(fileURLWithPath: scene.path("photo1.png")))
+  }
+
+  @Test func aFileOfAFolderThatWasIncompleteIsReadAnew() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [0])
+    #expect(scene.controller.photo == nil && scene.failures.count == 1)
+    comeBack(scene)
+    #expect(scene.failures.count == 1, "it has not changed")
+    try complete(scene)
+    comeBack(scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+    #expect(scene.controller.photo?.image?.size == wide && scene.failures.count == 1)
+  }
+
+  /// A viewer of a file that was named and could not be opened, before a photograph.
+  private func incomplete() async throws -> ViewerScene {
+    let scene = try ViewerScene(photos: [wide, wide], broken: [0], opened: [])
+    let path = scene.path("photo1.png")
+    let failure = PhotoFailure(ImageError(file: path, reason: .truncated), opening: path)
+    scene.controller.open = { _ in [.unusable(name: path, reason: failure), .file(scene.path("photo2.png"))] }
+    let drop = InputEvent.drop(["photo1.png"], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.host.run(until: .settled)
+    scene.type("left")
+    #expect(scene.controller.photo == nil && scene.titles.last == "photo1.png (1 of 2)")
+    scene.controller.open = { $0.map { .file($0) } }
+    return scene
+  }
+
+  @Test func aNamedFileThatWasIncompleteIsReadAnew() async throws {
+    let scene = try await incomplete()
+    comeBack(scene)
+    #expect(scene.controller.photo == nil, "it has not changed")
+    try complete(scene)
+    comeBack(scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
+  @Test func aNamedFileThatWasIncompleteIsReadAnewWhenItsPageIsTurnedTo() async throws {
+    let scene = try await incomplete()
+    scene.type("right")
+    try complete(scene)
+    scene.type("left")
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
+  @Test func aNamedFileThatIsStillIncompleteIsReadOnceForEachChange() async throws {
+    let scene = try await incomplete()
+    let path = scene.path("photo1.png")
+    var count = 0
+    scene.controller.open = { _ in
+      count += 1
+      throw ImageError(file: path, reason: .damaged("nonsense"))
+    }
+    try Data("more text".utf8).write(to: URL(fileURLWithPath: path))
+    comeBack(scene)
+    comeBack(scene)
+    #expect(count == 1 && scene.texts.contains("This picture is damaged"))
+    #expect(scene.titles.last == "photo1.png (1 of 2)")
+  }
 }
