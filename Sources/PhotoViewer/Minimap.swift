@@ -95,7 +95,7 @@ enum PhotoMiniature: Equatable {
 
   static func == (a: PhotoMiniature, b: PhotoMiniature) -> Bool {
     switch (a, b) {
-    case (.tiles(let a), .tiles(let b)): a.name == b.name && a.page == b.page && a.isFlat == b.isFlat
+    case (.tiles(let a), .tiles(let b)): a.isSame(as: b) && a.isFlat == b.isFlat
     case (.image(let a, let turn), .image(let b, let other)): a === b && turn == other
     default: false
     }

@@ -64,6 +64,12 @@ extension Photo {
 extension TileSource {
   /// The number of a document's page, from 0 on; 0 of any other picture.
   var page: Int { (self as? DocumentPage)?.index ?? 0 }
+
+  /// Whether another one has the same tiles, apart from their levels: a page of a file that has changed has others.
+  func isSame(as other: any TileSource) -> Bool {
+    FileName(name) == FileName(other.name) && page == other.page
+      && (self as? DocumentPage)?.stamp == (other as? DocumentPage)?.stamp
+  }
 }
 
 extension Photo {

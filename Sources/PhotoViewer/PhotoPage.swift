@@ -182,7 +182,7 @@ final class PhotoPage: UIView {
   var isMadeAnew: Bool {
     switch picture {
     case .unusable: true
-    case .tiles: false
+    case .tiles(let source, let path): source is DocumentPage && DocumentPage.isDrawing(path)
     case .file, .image: false
     }
   }
@@ -191,9 +191,10 @@ final class PhotoPage: UIView {
   private var known: (path: String, stamp: FileStamp?)? {
     switch picture {
     case .file(let path): stamp != nil && photo != nil || failure != nil ? (path, stamp) : nil
+    case .tiles(let source, let path): isMadeAnew ? (path, (source as? DocumentPage)?.stamp) : nil
     // The path or URL of one on a server is that of no file.
     case .unusable(_, let reason): reason.place.map { ($0, reason.stamp) }
-    case .tiles, .image: nil
+    case .image: nil
     }
   }
 

@@ -44,7 +44,7 @@ package struct PixelReading: Sendable, Equatable {
   }
   private var state = State.idle
   /// The last tile read, because the pointer often stays in one tile.
-  private var last: (name: String, page: Int, address: TileAddress, pixels: TilePixels)?
+  private var last: (source: any TileSource, address: TileAddress, pixels: TilePixels)?
   /// Serial, because decoding takes memory.
   private static let thread = BackgroundWork.makeThread()
 
@@ -66,7 +66,7 @@ package struct PixelReading: Sendable, Equatable {
       let size = source.pyramid.tileSize
       let address = TileAddress(level: 0, column: x / Int(size.x), row: y / Int(size.y))
       let place = (x - address.column * Int(size.x), y - address.row * Int(size.y))
-      if let last, last.name == source.name, last.page == source.page, last.address == address {
+      if let last, last.source.isSame(as: source), last.address == address {
         return finish(Self.pixel(place.0, place.1, of: last.pixels.cgImage, at: (x, y)), then)
       }
       Task { [weak self] in
@@ -74,7 +74,7 @@ package struct PixelReading: Sendable, Equatable {
         defer { BackgroundWork.shared.end(1) }
         let tile = try? await source.tile(at: address)
         guard let self else { return }
-        if let tile { last = (source.name, source.page, address, tile) }
+        if let tile { last = (source, address, tile) }
         finish(tile.flatMap { Self.pixel(place.0, place.1, of: $0.cgImage, at: (x, y)) }, then)
       }
     }

@@ -318,4 +318,44 @@ import VellumHost
     let (red, white) = (try pixel(host, controller, 19.8, 10), try pixel(host, controller, 20.2, 10))
     #expect(red & 0xFF < 0x10 && white & 0xFF > 0xF0, "\(String(red, radix: 16)) \(String(white, radix: 16))")
   }
+
+  /// A drawing of one colour.
+  private func drawing(_ color: String) -> Data {
+    Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="\(color)"/></svg>
+      """.utf8)
+  }
+
+  @Test(arguments: [true, false]) func aDrawingThatIsSavedAnewIsDrawnAnew(_ isNamed: Bool) async throws {
+    let (host, controller) = try await viewer(drawing("#f00"), named: "a.svg")
+    let path = folder.appending(path: "a.svg").path
+    if !isNamed {
+      // One that its folder names is opened when it is shown.
+      controller.open = { $0.map { .file($0) } }
+      host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: host.now)
+      await host.run(until: .settled)
+    }
+    controller.open = { places in
+      try places.flatMap { place in
+        try isNamed ? (DocumentPage.pages(of: place) ?? []).map { .tiles($0, name: place) } : [.file(place)]
+      }
+    }
+    func comeBack() async {
+      for activity in [HostActivity.inactive, .active] {
+        host.schedule(.activity(activity), at: host.now)
+      }
+      await host.run(until: .settled)
+      host.advance(by: 5)
+    }
+    host.advance(by: 5)
+    #expect(try pixel(host, controller, 20, 15) == 0xFFFF_0000)
+    let photo = controller.photo
+    await comeBack()
+    #expect(controller.photo === photo, "it has not changed")
+    try drawing("#0f0").write(to: URL(fileURLWithPath: path))
+    await comeBack()
+    #expect(try pixel(host, controller, 20, 15) == 0xFF00_FF00)
+    #expect(failures == [])
+  }
 }

@@ -15,7 +15,8 @@ package final class DocumentPage: TileSource {
   private enum State {
     case closed(Document)
     case open(DocumentFile, DocumentBoxes)
-    case failed(TileError)
+    /// With the stamp that the file had before; nil if there was none.
+    case failed(TileError, FileStamp?)
   }
 
   /// The document of the page.
@@ -66,7 +67,7 @@ package final class DocumentPage: TileSource {
   /// Why the page cannot be shown; nil if it can. Opens the page.
   package var failure: TileError? {
     switch opened() {
-    case .failed(let error): error
+    case .failed(let error, _): error
     case .open, .closed: nil
     }
   }
@@ -75,6 +76,15 @@ package final class DocumentPage: TileSource {
   package var document: (format: String, pages: Int)? {
     guard case .open(let file, _) = opened(), let opening = try? file.opening() else { return nil }
     return (file.format.description, opening.pages)
+  }
+
+  /// The stamp of its file when it was opened; nil if it is not open yet, or there was none.
+  package var stamp: FileStamp? {
+    switch state.withLock({ $0 }) {
+    case .open(let file, _), .closed(.file(let file)): file.stamp
+    case .failed(_, let stamp): stamp
+    case .closed(.path): nil
+    }
   }
 
   /// Whether its document allows that it is printed. Opens the page.
@@ -102,7 +112,7 @@ package final class DocumentPage: TileSource {
     let (file, pyramid): (DocumentFile, TilePyramid)
     switch opened() {
     case .open(let opened, _): (file, pyramid) = (opened, self.pyramid)
-    case .failed(let error): throw error
+    case .failed(let error, _): throw error
     case .closed: throw TileError(source: name, reason: .missing)
     }
     guard !Task.isCancelled else { throw TileError(source: name, reason: .cancelled) }
@@ -124,6 +134,11 @@ package final class DocumentPage: TileSource {
   private func opened() -> State {
     state.withLock { state in
       guard case .closed(let document) = state else { return state }
+      let stamp =
+        switch document {
+        case .path(let path): FileStamp(path)
+        case .file(let file): file.stamp
+        }
       do throws(DocumentError) {
         let file =
           switch document {
@@ -133,7 +148,7 @@ package final class DocumentPage: TileSource {
         let boxes = try file.boxes(ofPage: index)
         guard boxes.shown.width > 0, boxes.shown.height > 0 else { throw file.failed(.damaged) }
         state = .open(file, boxes)
-      } catch { state = .failed(TileError(error)) }
+      } catch { state = .failed(TileError(error), stamp) }
       return state
     }
   }

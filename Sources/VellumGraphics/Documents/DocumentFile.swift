@@ -15,6 +15,8 @@ package final class DocumentFile: Sendable {
   /// The format, according to its first bytes.
   package let format: DocumentFormat
   package let limits: DocumentLimits
+  /// The file's stamp when it was opened.
+  package let stamp: FileStamp
   private let program: String
   private let descriptor: Int32
   private let state = Mutex(State())
@@ -70,7 +72,7 @@ package final class DocumentFile: Sendable {
   /// Takes ownership of the descriptor.
   private init(_ descriptor: Int32, named name: String, _ limits: DocumentLimits) throws(DocumentError) {
     do throws(DocumentError) {
-      format = try Self.kind(of: descriptor, named: name)
+      (format, stamp) = try Self.kind(of: descriptor, named: name)
       guard let program = DocumentProgram.path else {
         throw DocumentError(file: name, format: format, reason: .notInstalled)
       }
@@ -98,7 +100,9 @@ package final class DocumentFile: Sendable {
     }
   }
 
-  private static func kind(of descriptor: Int32, named name: String) throws(DocumentError) -> DocumentFormat {
+  private static func kind(
+    of descriptor: Int32, named name: String
+  ) throws(DocumentError) -> (DocumentFormat, FileStamp) {
     func failed(_ reason: DocumentError.Reason) -> DocumentError {
       DocumentError(file: name, format: .pdf, reason: reason)
     }
@@ -115,7 +119,7 @@ package final class DocumentFile: Sendable {
       return count > 0 ? start.prefix(count) : nil
     })
     guard let format else { throw failed(words.map { .unreadable($0) } ?? .notADocument) }
-    return format
+    return (format, FileStamp(status))
   }
 
   // MARK: - Requests
