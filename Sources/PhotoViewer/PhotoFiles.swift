@@ -14,7 +14,9 @@ public enum PhotoFiles {
 
   /// The path that a `file` URL of this computer stands for; anything else as it is.
   public static func path(of place: String) -> String {
-    for start in ["file:///", "file://localhost/"] where place.lowercased().hasPrefix(start) {
+    for start in ["file:///", "file://localhost/", "file:/"] where place.lowercased().hasPrefix(start) {
+      // What follows two slashes is another computer.
+      guard start != "file:/" || !place.dropFirst(start.count).hasPrefix("/") else { break }
       let rest = "/" + place.dropFirst(start.count)
       return rest.removingPercentEncoding ?? rest
     }

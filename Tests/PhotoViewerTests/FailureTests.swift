@@ -117,7 +117,8 @@ import VellumHost
 
   @Test(arguments: [
     ("file:///a%20b/c%23d.png", "/a b/c#d.png"), ("FILE://localhost/a.png", "/a.png"),
-    ("file:///50%", "/50%"), ("file://host/a.png", "file://host/a.png"), ("a.png", "a.png"),
+    ("file:///50%", "/50%"), ("file:/a%20b.png", "/a b.png"), ("file://host/a.png", "file://host/a.png"),
+    ("a.png", "a.png"),
   ]) func aURLOfAFileIsItsPath(_ place: String, _ path: String) {
     #expect(PhotoFiles.path(of: place) == path)
   }
