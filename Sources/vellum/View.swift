@@ -13,7 +13,7 @@ struct View: ParsableCommand {
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap zooms in, another one zooms out. A right click or a long press shows a menu. Files dropped \
       on the window are shown instead; the mouse drags a picture that fits to another program, a finger any picture after a long press. \
-      One file that is named alone has the other pictures of its folder beside it.
+      One file that is named alone has the other pictures of its folder beside it. A PDF has none, and is none: its pages are turned.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
         Backspace     previous photograph
