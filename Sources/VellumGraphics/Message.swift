@@ -27,6 +27,7 @@ package enum Message {
   package static func shownLines(_ text: String) -> String { escaped(text, keeping: ["\n"]) }
 
   private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
+    let text = URLSecrets.removed(from: text)
     guard text.unicodeScalars.contains(where: { isUnprintable($0) && !kept.contains($0) }) else {
       return text
     }

@@ -133,8 +133,8 @@ struct TileTests {
   }
 
   /// Runs a line of the shell in which `small` is a disk of so many blocks of 4 KiB.
-  private func shell(_ line: String, blocks: Int, in folder: URL) throws -> Command {
-    let mount = "mount -t tmpfs -o size=\(blocks * 4)k none small && \(line)"
+  private func shell(_ line: String, blocks: Int, files: Int = 0, in folder: URL) throws -> Command {
+    let mount = "mount -t tmpfs -o size=\(blocks * 4)k,nr_inodes=\(files) none small && \(line)"
     return try Command.run(
       ["-rm", "/bin/sh", "-c", mount, Command.executable.path], URL(filePath: "/usr/bin/unshare"), in: folder)
   }
@@ -183,6 +183,29 @@ struct TileTests {
         )
         #expect(left == 0)
         #expect(full.status == 2)
+      }
+    }
+  }
+
+  /// libvips ends the program where it cannot make a folder.
+  @Test(.enabled(if: canMount, "this user may not make a small disk"), arguments: ["dzi", "iiif", "xyz"])
+  func aDiskWithRoomForTooFewFilesIsNoticedBefore(_ layout: String) throws {
+    try withFolder { folder in
+      try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "small"), withIntermediateDirectories: false)
+      let line = "\"$0\" tile noise.tif --out small --layout \(layout) > out"
+      let whole = try shell(line + " && find small | wc -l", blocks: 5000, in: folder)
+      let files = try #require(Int(whole.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+      for missing in stride(from: 1, to: files - 3, by: 3) {
+        let full = try shell(
+          line + "; status=$?; find small -mindepth 1; exit $status", blocks: 5000, files: files - missing,
+          in: folder)
+        #expect(
+          full.complaint
+            == "vellum: small/\(Self.main(of: "noise", layout)): cannot be written: No space left on device\n"
+        )
+        #expect(full.output == "" && full.status == 2)
       }
     }
   }

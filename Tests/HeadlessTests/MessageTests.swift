@@ -13,6 +13,16 @@ struct MessageTests {
     #expect(Message.shown(text) == shown)
   }
 
+  @Test(arguments: [
+    ("Unexpected argument 'http://u:sekret@h:1/a.jpg?token=T'", "Unexpected argument 'http://h:1/a.jpg'"),
+    ("https://h/a.dzi?key=T: no such file", "https://h/a.dzi: no such file"),
+    ("\"ftp://u@h/a#T\" and //u:sekret@h/b?T, no picture", "\"ftp://h/a\" and //h/b, no picture"),
+    ("http://h/@u/a.jpg and http://h/b", "http://h/@u/a.jpg and http://h/b"),
+    ("what is a//b@c? nothing // here", "what is a//b@c? nothing // here"), ("s://", "s://"),
+  ]) func urlsLosePasswordsAndQueries(_ text: String, _ shown: String) {
+    #expect(Message.shown(text) == shown && Message.shownLines(text) == shown)
+  }
+
   @Test func linesEndOnlyWhereTheyMay() {
     #expect(Message.shownLines("a\nb\u{1B}") == "a\nb\\u{1B}")
   }

@@ -32,8 +32,11 @@ struct TileJSON: Decodable {
   private func layout(source: String, limits: TileLimits) throws(TileError) -> TemplateLayout {
     func malformed(_ words: String) -> TileError { TileError(source: source, reason: .malformed(words)) }
     guard let pattern = tiles.first else { throw malformed("tiles is empty") }
-    guard !pattern.contains("://"), !pattern.hasPrefix("/") else {
+    guard !RedactedName.isURL(pattern), !pattern.hasPrefix("/") else {
       throw TileError(source: source, reason: .outside(pattern))
+    }
+    guard !pattern.contains("?"), !pattern.contains("#") else {
+      throw malformed("the address of its tiles has a query, and only names beside the description are read")
     }
     let deepest = TileTemplate.deepestZoom
     let (first, last) = (minzoom ?? 0, maxzoom ?? deepest)

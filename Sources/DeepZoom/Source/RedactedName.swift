@@ -9,6 +9,9 @@ package enum RedactedName {
     return String(parts.scheme + parts.rest)
   }
 
+  /// Whether it is a URL, or would be one if it had its two slashes; not a path.
+  static func isURL(_ place: String) -> Bool { start(place) != nil }
+
   /// The name of a URL in a cache: the URL as it is shown, and a hash (SHA-256) of what is left out.
   static func key(_ url: String) -> String {
     let (scheme, user, rest, query) = parts(url)
@@ -47,6 +50,10 @@ package enum RedactedName {
     // Every failed tile of a folder is named: a path is told by its bytes, in memory.
     guard place.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: ":")) }) ?? true else {
       return nil
+    }
+    // A host without its scheme, as in the pages of a server. A path that begins so has no user.
+    if place.hasPrefix("//"), place.dropFirst(2).prefix(while: { $0 != "/" }).contains("@") {
+      return place.index(place.startIndex, offsetBy: 2)
     }
     let text = place.utf8
     var first: String.Index?

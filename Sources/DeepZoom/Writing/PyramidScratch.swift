@@ -55,6 +55,13 @@ final class PyramidScratch {
     throw .unwritable(path: place.folder, reason: String(cString: strerror(code)))
   }
 
+  /// Whether the file system has room for so many files and folders more. Some do not count them, and have.
+  func hasRoom(forFiles count: Int) -> Bool {
+    var system = statvfs()
+    guard statvfs(path, &system) == 0, system.f_files > 0 else { return true }
+    return system.f_favail >= count
+  }
+
   /// Moves the pyramid to its place, the part that opens it last. If that fails, what was there before is put
   /// back.
   func moveIntoPlace() throws(PyramidError) {

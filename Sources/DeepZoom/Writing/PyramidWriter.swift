@@ -114,6 +114,10 @@ public struct PyramidWriter: Sendable {
     }
     let format = format ?? (vips_image_hasalpha(picture.image) != 0 ? .png : .jpeg)
     let scratch = try PyramidScratch(place)
+    // libvips ends the program where it cannot make a folder. Others may still take the room meanwhile.
+    guard scratch.hasRoom(forFiles: fileCount(of: picture)) else {
+      throw .unwritable(path: place.main, reason: String(cString: strerror(ENOSPC)))
+    }
     let watch = WritingWatch(cancellation, progress)
     guard watch.run({ run(picture, format, scratch.path, $0) }) else {
       guard !cancellation.isCancelled else { throw .cancelled }
@@ -125,6 +129,26 @@ public struct PyramidWriter: Sendable {
     try scratch.moveIntoPlace()
     progress(1)
     return place.main
+  }
+
+  /// About how many files and folders the pyramid of a picture is, while it is written.
+  private func fileCount(of picture: VipsPicture) -> Int {
+    guard layout != .tiff else { return 1 }
+    var (width, height) = (picture.width, picture.height)
+    var (tiles, levels) = (0, 0)
+    while true {
+      let columns = (width + tileSize - 1) / tileSize
+      tiles += columns * ((height + tileSize - 1) / tileSize)
+      // Its folder, and those of its columns.
+      levels += 1 + columns
+      if width == 1, height == 1 { break }
+      (width, height) = ((width + 1) / 2, (height + 1) / 2)
+    }
+    switch layout {
+    case .deepZoom, .zooms, .tiff: return tiles + levels
+    // A tile of IIIF has a folder for its region, its size and its rotation.
+    case .imageService: return 4 * tiles + levels
+    }
   }
 
   private func run(

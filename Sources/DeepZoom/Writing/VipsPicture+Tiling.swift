@@ -32,6 +32,8 @@ extension VipsPicture {
   static func writingFailure(_ path: String, at place: String, _ obstacle: String?) -> PyramidError {
     let lines = String(cString: vips_error_buffer()).split(separator: "\n").map(String.init)
     vips_error_clear()
+    // libvips' messages may be about a later step, which lacks what could not be written before, or about none.
+    if let obstacle { return .unwritable(path: place, reason: obstacle) }
     let writers = [
       "dzsave:", "wbuffer_write:", "vips2tiff:", "vips2jpeg:", "vips2png:", "vips2webp:", "target:",
     ]
@@ -44,8 +46,6 @@ extension VipsPicture {
       let isTruncated = words.lowercased().contains("premature end")
       return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
     }
-    // libvips' message may be about a later step, which lacks what could not be written before.
-    if let obstacle { return .unwritable(path: place, reason: obstacle) }
     // The system's message, if it is among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }
     let reason = lines.map(Vips.words).first { system.contains($0) } ?? lines.first.map(Vips.words)

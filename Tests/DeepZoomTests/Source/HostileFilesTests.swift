@@ -167,6 +167,12 @@ import Testing
     ),
     ("[\"file:///etc/{z}/{x}/{y}\"]", "file:///etc/{z}/{x}/{y} is outside the source"),
     ("[\"/etc/{z}/{x}/{y}\"]", "/etc/{z}/{x}/{y} is outside the source"),
+    ("[\"//u:sekret@h/{z}/{x}/{y}?T\"]", "//h/{z}/{x}/{y} is outside the source"),
+    ("[\"http:u:sekret@h/{z}/{x}/{y}?T\"]", "http:h/{z}/{x}/{y} is outside the source"),
+    (
+      "[\"{z}/{x}/{y}.jpg?key=T\"]",
+      "is malformed: the address of its tiles has a query, and only names beside the description are read"
+    ),
     ("[\"../{z}/{x}/{y}\"]", "../0/0/0 is outside the source"), ("[]", "is malformed: tiles is empty"),
     ("[\"a.png\"]", "is malformed: {z}, {x} and {y} are needed"),
     ("7", "is malformed: not TileJSON: tiles has the wrong type"),
