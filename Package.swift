@@ -232,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "PhotoViewerTests",
       dependencies: [
-        "PhotoViewer", "DeepZoom", "UIKit", "VellumHeadless", "VellumHost", "HostInterface", "TestSupport",
+        "PhotoViewer", "DeepZoom", "UIKit", "VellumGraphics", "VellumHeadless", "VellumHost", "HostInterface",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleryTests",
