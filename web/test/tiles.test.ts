@@ -142,6 +142,7 @@ Deno.test("IIIF and TileJSON: what is hostile or broken is refused", () => {
     "tiles of 3": info({ tiles: [{ width: 3, scaleFactors: [1] }] }),
     "a TileJSON without tiles": '{"tilejson":"3.0.0","tiles":[]}',
     "a TileJSON of no zooms": '{"tilejson":"3.0.0","tiles":["{z}/{x}/{y}.png"],"minzoom":5,"maxzoom":2}',
+    "a TileJSON of tiles with a query": '{"tilejson":"3.0.0","tiles":["{z}/{x}/{y}.png?key=1"]}',
     "another placeholder": '{"tilejson":"3.0.0","tiles":["{z}/{x}/{y}{q}.png"]}',
   }
   for (const [what, text] of Object.entries(texts)) refuses("malformed", () => jsonLayout(text, place), what)

@@ -212,6 +212,7 @@ function tileJSONLayout(json: JSONObject, source: string): Layout {
   if (pattern.includes("://") || pattern.startsWith("/")) {
     throw new TileError(source, "outside", pattern.slice(0, 200))
   }
+  if (/[?#]/.test(pattern)) throw malformed("the address of its tiles has a query")
   return templateLayout(pattern, source, {
     tileSize: integer(json, "tileSize", source),
     minimumZoom: integer(json, "minzoom", source) ?? 0,
