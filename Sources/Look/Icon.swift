@@ -2,7 +2,7 @@ import UIKit
 
 /// A symbol in a square of 20 points, drawn with round ends.
 package enum Icon {
-  case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turn
+  case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turn, check
   case play, pause, more
 
   /// Draws it in a square, in a colour.
@@ -46,6 +46,7 @@ package enum Icon {
         [(8.5, 16.5), (3.5, 16.5), (3.5, 11.5)], [(3.5, 16.5), (8.5, 11.5)],
       ])
     case .chevron: lines([[(5.5, 8), (10, 12.5), (14.5, 8)]])
+    case .check: lines([[(4, 10.5), (8.5, 15), (16, 5.5)]])
     case .play: lines([[(6.5, 4), (15.5, 10), (6.5, 16), (6.5, 4), (15.5, 10)]])
     case .pause: lines([[(7, 4.5), (7, 15.5)], [(13, 4.5), (13, 15.5)]])
     case .more: UIBezierPath()

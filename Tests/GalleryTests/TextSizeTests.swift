@@ -113,6 +113,8 @@ import VellumHeadless
     #expect(frame.height > 1.5 * Pill.height && frame.minX >= 16 && frame.maxX <= 374)
     // It stays above the sheet, which is as much higher as its reading is.
     #expect(frame.maxY == foot - 12)
+    // No word is alone in its line.
+    #expect(frame.width < 0.7 * Pill.width(of: hint.text, for: hint.traitCollection))
   }
 
   @Test func theGroundOfAHintIsOpaqueFromItsUpperEdgeOnAlsoWithTwoLines() throws {

@@ -224,6 +224,20 @@ import VellumHost
     #expect(view.bounds.minY.isClose(to: 30, within: 1e-6))
   }
 
+  @Test func theSwitchesAreChipsInASheetAndRowsBesideTheStage() {
+    func lines() -> Int { Set(page.switches.map(\.frame.minY)).count }
+    scene.resize(to: CGSize(width: 390, height: 844))
+    #expect(page.switches.allSatisfy { $0.isChip && $0.frame.height == 44 })
+    #expect(lines() == 2)
+    for chip in page.switches {
+      let words = chip.convert(chip.titleLabel!.bounds, from: chip.titleLabel)
+      #expect(chip.bounds.contains(words) && chip.titleLabel!.sizeThatFits(.zero).width <= words.width)
+    }
+    scene.resize(to: CGSize(width: 1280, height: 800))
+    #expect(page.switches.allSatisfy { !$0.isChip })
+    #expect(lines() == 4)
+  }
+
   @Test func itLooksAsItDid() throws {
     turnOn("Inertia", "Indicators")
     drag(by: -120, -90)

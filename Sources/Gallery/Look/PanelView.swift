@@ -124,6 +124,7 @@ final class PanelView: UIScrollView {
   var isInSheet = false {
     didSet {
       numberTitle?.isHidden = isInSheet
+      for row in rows { (row.view as? ToggleGroup)?.showsChips = isInSheet }
       showNumberFont()
     }
   }

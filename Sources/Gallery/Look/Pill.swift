@@ -34,10 +34,21 @@ final class Pill: UIView {
 
   required init?(coder: NSCoder) { fatalError("pills are not archived") }
 
-  /// The size that the text needs in a width, or for 0 in one line.
+  /// The size that the text needs in a width, or for 0 in one line. Several lines are about equally long, so that no word is alone.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = size.width > 0 ? max(1, size.width - 2 * Self.padding) : 0
-    let text = label.sizeThatFits(CGSize(width: room, height: 0))
+    var text = label.sizeThatFits(
+      CGSize(width: size.width > 0 ? max(1, size.width - 2 * Self.padding) : 0, height: 0))
+    // The least width, to a point, with as many lines.
+    var tooNarrow = text.width / CGFloat(Self.lines)
+    while text.height > 1.5 * label.font.lineHeight, text.width - tooNarrow > 1 {
+      let middle = ((tooNarrow + text.width) / 2).rounded()
+      let narrower = label.sizeThatFits(CGSize(width: middle, height: 0))
+      if narrower.height > text.height || narrower.width > middle {
+        tooNarrow = middle
+      } else {
+        text = narrower
+      }
+    }
     return CGSize(
       width: (text.width + 2 * Self.padding).rounded(.up),
       height: max(Self.height, text.height.rounded(.up) + 2 * Self.verticalPadding))

@@ -16,7 +16,7 @@ extension GalleryPage {
 /// A scroll view is a view whose bounds move. The switches add a little more.
 final class ThirtyLinesPage: UIViewController {
   let scrollView = LivelyScrollView()
-  private(set) var switches: [UIButton] = []
+  private(set) var switches: [ToggleRow] = []
   private var squares: [UILabel] = []
   private(set) lazy var demo = DemoView(stage: scrollView)
 
@@ -46,13 +46,15 @@ final class ThirtyLinesPage: UIViewController {
     let extras: [(String, LivelyScrollView.Extras)] = [
       ("Inertia", .inertia), ("Rubber band", .rubberBand), ("Bounce", .bounce), ("Indicators", .indicators),
     ]
-    switches = extras.map { title, extra in
-      demo.panel.addToggle(title, isOn: false) { [unowned self] in
+    let toggles = extras.map { title, extra in
+      ToggleRow(title, isOn: false) { [unowned self] in
         if $0 { scrollView.extras.insert(extra) } else { scrollView.extras.remove(extra) }
         scrollView.repeatThrow()
         describe()
       }
     }
+    switches = toggles
+    demo.panel.add(ToggleGroup(toggles), gap: 4)
   }
 
   /// A wheel of colours. With high contrast they are lighter, for the numbers in them.

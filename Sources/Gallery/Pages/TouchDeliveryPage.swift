@@ -92,6 +92,7 @@ final class TouchDeliveryPage: UIViewController, UIScrollViewDelegate {
     for (index, row) in rows.enumerated() {
       // As far from the edge as the header's and the sheet's words.
       row.margin = isNarrow ? 16 : 20
+      row.border = sheet.layer.borderWidth
       row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
     }
     table.contentSize = CGSize(width: table.bounds.width, height: height + 2 * margin)

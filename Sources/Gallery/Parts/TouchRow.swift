@@ -10,6 +10,8 @@ final class TouchRow: UIView {
   private let rule = UIView()
   /// Points from its edges to the picture and to the words.
   var margin: CGFloat = 20 { didSet { if margin != oldValue { setNeedsLayout() } } }
+  /// Points from its sides to the rule below it, which does not cross a border there.
+  var border: CGFloat = 0 { didSet { if border != oldValue { setNeedsLayout() } } }
   private(set) var isTouched = false {
     didSet {
       backgroundColor = isTouched ? .accent : .surface
@@ -49,7 +51,8 @@ final class TouchRow: UIView {
     let width = max(0, bounds.width - left - margin)
     word.frame = CGRect(x: left, y: 16, width: width, height: wordHeight)
     line.frame = CGRect(x: left, y: word.frame.maxY + 1, width: width, height: lineHeight)
-    rule.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    rule.frame = CGRect(
+      x: border, y: bounds.height - 1, width: max(0, bounds.width - 2 * border), height: 1)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { hear(.began, touched: true) }
