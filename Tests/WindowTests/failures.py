@@ -21,7 +21,7 @@ SIDE = 16_000
 # What folders in which pyramids are written begin with.
 SCRATCH = ".vellum-tile-"
 # Seconds that a busy machine may need.
-LIMIT = 60
+LIMIT = 120
 
 
 class FailureChecks:
