@@ -1,4 +1,7 @@
 #include "CTileShim.h"
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
 
 #include <CVipsShim.h>
 
@@ -192,4 +195,12 @@ int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options,
   held = NULL;
   g_ptr_array_unref(targets);
   return failed;
+}
+
+// MARK: - A process that writes
+
+int tile_end_with_starter(void) {
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL)) return -1;
+  // Who lost its starter belongs to the first process, or to another that takes such processes.
+  return getppid() == 1;
 }

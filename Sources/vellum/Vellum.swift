@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeepZoom
 import Glibc
 import UIKit
 
@@ -15,6 +16,8 @@ import UIKit
 
   static func main() {
     StandardStreams.prepare()
+    if let status = PyramidProcess.status(of: CommandLine.arguments) { Glibc.exit(status) }
+    PyramidProcess.program = "/proc/self/exe"
     do {
       var command = try parseAsRoot()
       RunFolder.begin()

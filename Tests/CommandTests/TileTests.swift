@@ -187,9 +187,10 @@ struct TileTests {
     }
   }
 
-  /// libvips ends the program where it cannot make a folder.
+  /// libvips 8.14 ends the process where it cannot make a folder. What is refused has too little room: with that of a few files more it
+  /// is written.
   @Test(.enabled(if: canMount, "this user may not make a small disk"), arguments: ["dzi", "iiif", "xyz"])
-  func aDiskWithRoomForTooFewFilesIsNoticedBefore(_ layout: String) throws {
+  func aDiskWithRoomForTooFewFilesIsNoticed(_ layout: String) throws {
     try withFolder { folder in
       try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
       try FileManager.default.createDirectory(
@@ -207,6 +208,8 @@ struct TileTests {
         )
         #expect(full.output == "" && full.status == 2)
       }
+      let enough = try shell(line, blocks: 5000, files: files + 40, in: folder)
+      #expect(enough.complaint == "" && enough.status == 0)
     }
   }
 

@@ -67,3 +67,6 @@ typedef struct {
 
 /// Writes a TIFF.
 int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options, TileWatch *watch);
+
+/// Ends this process when the thread that started it ends. Returns 0 unless that has ended already.
+int tile_end_with_starter(void);

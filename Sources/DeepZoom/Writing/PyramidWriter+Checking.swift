@@ -8,7 +8,7 @@ extension PyramidWriter {
   /// Opens what was written as a reader will, and checks every tile. If the disk is full, libvips 8.14 passes
   /// over files that it could not write, or not completely.
   func check(
-    _ picture: VipsPicture, in scratch: PyramidScratch, _ place: PyramidPlace, _ cancellation: Cancellation
+    _ picture: PictureShape, in scratch: PyramidScratch, _ place: PyramidPlace, _ cancellation: Cancellation
   ) throws(PyramidError) {
     let main = scratch.path + "/" + PyramidScratch.name
     let (lost, count): (Int, Int)
@@ -65,7 +65,7 @@ extension PyramidWriter {
 
   /// The number of levels that are missing, and of all.
   private static func levels(
-    of path: String, _ picture: VipsPicture, _ tileSize: Int
+    of path: String, _ picture: PictureShape, _ tileSize: Int
   ) throws(TileError) -> (lost: Int, count: Int) {
     let finest = try VipsPicture.opening(path) { tile_open(path, TILE_TIFF, 0, -1, 1, 0) }
     guard finest.width == picture.width, finest.height == picture.height else {

@@ -4,7 +4,7 @@ import Glibc
 extension PyramidWriter {
   /// Does what libvips leaves to be done: writes descriptions, and arranges tiles by zoom, column and row.
   func describe(
-    _ picture: VipsPicture, _ format: Format, in scratch: PyramidScratch, _ place: PyramidPlace
+    _ picture: PictureShape, _ format: Format, in scratch: PyramidScratch, _ place: PyramidPlace
   ) throws(PyramidError) {
     let folder = scratch.path + "/" + PyramidScratch.name
     do {
@@ -16,7 +16,7 @@ extension PyramidWriter {
       case .deepZoom, .tiff: break
       case .imageService: try describeService(folder, place.name, format)
       case .zooms:
-        let zooms = try ZoomTiles.arrange(folder, tileSize: tileSize, suffix: suffix(format))
+        let zooms = try ZoomTiles.arrange(folder, tileSize: tileSize, suffix: format.suffix(quality: quality))
         try write(zoomsOf(picture, format, zooms), to: folder + "/tiles.json")
       }
     } catch {
@@ -40,7 +40,7 @@ extension PyramidWriter {
     try write(info, to: path)
   }
 
-  private func zoomsOf(_ picture: VipsPicture, _ format: Format, _ count: Int) -> [String: Any] {
+  private func zoomsOf(_ picture: PictureShape, _ format: Format, _ count: Int) -> [String: Any] {
     [
       "tilejson": "3.0.0", "scheme": "xyz", "tiles": ["{z}/{x}/{y}.\(format.rawValue)"], "minzoom": 0,
       "maxzoom": count - 1, "tileSize": tileSize, "width": picture.width, "height": picture.height,

@@ -9,6 +9,10 @@ import VellumKit
 /// Reads the picture once, from top to bottom, whatever its size. What is written is sRGB with 8 bits,
 /// upright, without profiles. It appears at its place when it is complete. Until then it is written to a
 /// hidden folder beside the place, which is deleted when writing fails or the task is cancelled.
+///
+/// libvips 8.14, which Debian 12 has, ends the program where a folder cannot be made. The command `vellum` writes in a process of its own,
+/// and so goes on. In other programs a disk with room for too few files is refused before; one that becomes full at the moment at which a
+/// folder is to be made ends the program.
 public struct PyramidWriter: Sendable {
   /// How a pyramid is stored in files.
   public enum Layout: String, CaseIterable, Sendable {
@@ -106,22 +110,26 @@ public struct PyramidWriter: Sendable {
     _ progress: @escaping @Sendable (Double) -> Void
   ) throws(PyramidError) -> String {
     guard !cancellation.isCancelled else { throw .cancelled }
-    let picture: VipsPicture
+    let picture: PictureShape
     do throws(TileError) {
-      picture = try VipsPicture.openForTiling(path)
+      picture = try VipsPicture.shapeForTiling(path)
     } catch {
       throw .unreadable(error)
     }
-    let format = format ?? (vips_image_hasalpha(picture.image) != 0 ? .png : .jpeg)
+    let format = format ?? (picture.hasAlpha ? .png : .jpeg)
     let scratch = try PyramidScratch(place)
-    // libvips ends the program where it cannot make a folder. Others may still take the room meanwhile.
-    guard scratch.hasRoom(forFiles: fileCount(of: picture)) else {
-      throw .unwritable(path: place.main, reason: String(cString: strerror(ENOSPC)))
-    }
+    let job = PyramidJob(
+      picture: path, target: scratch.path + "/" + PyramidScratch.name, layout: layout, format: format,
+      tileSize: tileSize, overlap: overlap, quality: quality)
     let watch = WritingWatch(cancellation, progress)
-    guard watch.run({ run(picture, format, scratch.path, $0) }) else {
-      guard !cancellation.isCancelled else { throw .cancelled }
-      throw VipsPicture.writingFailure(path, at: place.main, scratch.obstacle())
+    if let program = PyramidProcess.program {
+      try run(job, with: program, watch, cancellation, in: scratch, place)
+    } else {
+      // libvips ends the program where it cannot make a folder. Others may still take the room meanwhile.
+      guard scratch.hasRoom(forFiles: fileCount(of: picture)) else {
+        throw .unwritable(path: place.main, reason: String(cString: strerror(ENOSPC)))
+      }
+      try run(job, watch, cancellation, in: scratch, place)
     }
     try describe(picture, format, in: scratch, place)
     try check(picture, in: scratch, place, cancellation)
@@ -131,8 +139,44 @@ public struct PyramidWriter: Sendable {
     return place.main
   }
 
+  private func run(
+    _ job: PyramidJob, _ watch: WritingWatch, _ cancellation: Cancellation, in scratch: PyramidScratch,
+    _ place: PyramidPlace
+  ) throws(PyramidError) {
+    let isWritten: Bool
+    do throws(TileError) { isWritten = try watch.run(job.run) } catch { throw .unreadable(error) }
+    guard !isWritten else { return }
+    let messages = String(cString: vips_error_buffer())
+    vips_error_clear()
+    guard !cancellation.isCancelled else { throw .cancelled }
+    throw VipsPicture.writingFailure(job.picture, at: place.main, messages, scratch.obstacle())
+  }
+
+  /// The same in a process of its own.
+  private func run(
+    _ job: PyramidJob, with program: String, _ watch: WritingWatch, _ cancellation: Cancellation,
+    in scratch: PyramidScratch, _ place: PyramidPlace
+  ) throws(PyramidError) {
+    let end: PyramidProcess.End
+    do throws(POSIXError) {
+      end = try PyramidProcess.run(job, with: program, cancellation, watch.reportProgress)
+    } catch {
+      throw .unwritable(path: place.main, reason: String(cString: strerror(error.code.rawValue)))
+    }
+    guard !cancellation.isCancelled else { throw .cancelled }
+    switch end {
+    case .written: return
+    case .failed(let messages):
+      throw VipsPicture.writingFailure(job.picture, at: place.main, messages, scratch.obstacle())
+    case .killed(let signal):
+      throw .unwritable(
+        path: place.main, reason: scratch.obstacle() ?? "the process that writes it ended by signal \(signal)"
+      )
+    }
+  }
+
   /// About how many files and folders the pyramid of a picture is, while it is written.
-  private func fileCount(of picture: VipsPicture) -> Int {
+  private func fileCount(of picture: PictureShape) -> Int {
     guard layout != .tiff else { return 1 }
     var (width, height) = (picture.width, picture.height)
     var (tiles, levels) = (0, 0)
@@ -148,44 +192,6 @@ public struct PyramidWriter: Sendable {
     case .deepZoom, .zooms, .tiff: return tiles + levels
     // A tile of IIIF has a folder for its region, its size and its rotation.
     case .imageService: return 4 * tiles + levels
-    }
-  }
-
-  private func run(
-    _ picture: VipsPicture, _ format: Format, _ folder: String, _ watch: UnsafeMutablePointer<TileWatch>
-  ) -> Bool {
-    guard
-      let flat = format == .jpeg && vips_image_hasalpha(picture.image) != 0
-        ? tile_flattened(picture.image).map(VipsPicture.init) : picture
-    else { return false }
-    let target = folder + "/" + PyramidScratch.name
-    let kind: TilePyramidLayout
-    switch layout {
-    case .deepZoom: kind = TILE_DZI
-    case .imageService: kind = TILE_IIIF3
-    case .zooms: kind = TILE_ZOOMS
-    case .tiff:
-      let compression =
-        switch format {
-        case .jpeg: TILE_AS_JPEG
-        case .png: TILE_AS_DEFLATE
-        case .webp: TILE_AS_WEBP
-        }
-      let options = TileTIFFOptions(
-        tile_size: Int32(tileSize), pyramid: 1, subifd: 0, compression: compression, quality: Int32(quality))
-      return tile_write_tiff(flat.image, target + ".tif", options, watch) == 0
-    }
-    return tile_write_pyramid(
-      flat.image, target, kind, Int32(tileSize), Int32(layout == .deepZoom ? overlap : 0), suffix(format),
-      watch) == 0
-  }
-
-  /// The ending and options with which libvips writes a tile.
-  func suffix(_ format: Format) -> String {
-    switch format {
-    case .jpeg: ".jpg[Q=\(quality),optimize_coding,strip]"
-    case .png: ".png[strip]"
-    case .webp: ".webp[Q=\(quality),strip]"
     }
   }
 }

@@ -7,19 +7,7 @@ import VellumKit
 extension VipsPicture {
   /// A picture as it is to be seen, sRGB and upright, for one pass from top to bottom.
   static func openForTiling(_ path: String) throws(TileError) -> VipsPicture {
-    let file = try LocalFile(path)
-    guard let kind = ImageKind(try file.read(0..<min(file.size, UInt64(ImageKind.signatureLength)))) else {
-      throw TileError(source: path, reason: .notAnImage)
-    }
-    let facts = kind == .jpeg ? try jpegFacts(path, path) : nil
-    var picture = try opening(path) { kind.open(path) }
-    var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
-    if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
-      let copied: Set<ImageKind> = [.webp, .gif, .avif]
-      needs.addPixels(
-        picture.pixelBytes, rows: picture.height, threshold: copied.contains(kind) ? .max : diskThreshold)
-    }
-    try picture.check(needs, .current, path)
+    var (picture, kind) = try storedForTiling(path)
     if picture.isTurned {
       // A rotated picture is read in another order than it is stored in.
       picture = try opening(path) { kind.openForRandomAccess(path) }.upright(path)
@@ -27,11 +15,40 @@ extension VipsPicture {
     return try opening(path) { vellum_to_srgb(picture.image, picture.needsItsProfile ? 1 : 0) }
   }
 
+  /// What ``openForTiling(_:)`` returns, in numbers, without decoding any pixel.
+  static func shapeForTiling(_ path: String) throws(TileError) -> PictureShape {
+    let (picture, _) = try storedForTiling(path)
+    let flat = try opening(path) { vellum_to_srgb(picture.image, picture.needsItsProfile ? 1 : 0) }
+    let isTransposed = vips_image_get_orientation_swap(picture.image) != 0
+    return PictureShape(
+      width: isTransposed ? flat.height : flat.width, height: isTransposed ? flat.width : flat.height,
+      hasAlpha: vips_image_hasalpha(flat.image) != 0)
+  }
+
+  /// A picture as it is stored, within the budget.
+  private static func storedForTiling(_ path: String) throws(TileError) -> (VipsPicture, ImageKind) {
+    let file = try LocalFile(path)
+    guard let kind = ImageKind(try file.read(0..<min(file.size, UInt64(ImageKind.signatureLength)))) else {
+      throw TileError(source: path, reason: .notAnImage)
+    }
+    let facts = kind == .jpeg ? try jpegFacts(path, path) : nil
+    let picture = try opening(path) { kind.open(path) }
+    var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
+    if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
+      let copied: Set<ImageKind> = [.webp, .gif, .avif]
+      needs.addPixels(
+        picture.pixelBytes, rows: picture.height, threshold: copied.contains(kind) ? .max : diskThreshold)
+    }
+    try picture.check(needs, .current, path)
+    return (picture, kind)
+  }
+
   /// Why writing failed, from libvips' messages, which are those of the picture's reader or of the writer.
   /// `obstacle` is why nothing more can be written; nil if it can.
-  static func writingFailure(_ path: String, at place: String, _ obstacle: String?) -> PyramidError {
-    let lines = String(cString: vips_error_buffer()).split(separator: "\n").map(String.init)
-    vips_error_clear()
+  static func writingFailure(
+    _ path: String, at place: String, _ messages: String, _ obstacle: String?
+  ) -> PyramidError {
+    let lines = messages.split(separator: "\n").map(String.init)
     // libvips' messages may be about a later step, which lacks what could not be written before, or about none.
     if let obstacle { return .unwritable(path: place, reason: obstacle) }
     let writers = [
@@ -51,6 +68,12 @@ extension VipsPicture {
     let reason = lines.map(Vips.words).first { system.contains($0) } ?? lines.first.map(Vips.words)
     return .unwritable(path: place, reason: reason ?? "libvips does not say why")
   }
+}
+
+/// A picture's size in pixels, upright, and whether it has alpha.
+struct PictureShape {
+  var width, height: Int
+  var hasAlpha: Bool
 }
 
 extension ImageKind {

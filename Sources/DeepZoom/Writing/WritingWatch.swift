@@ -16,16 +16,21 @@ final class WritingWatch: Sendable {
   }
 
   /// Runs `work`, which passes the watch on to libvips.
-  func run(_ work: (UnsafeMutablePointer<TileWatch>) -> Bool) -> Bool {
+  func run<Failure>(
+    _ work: (UnsafeMutablePointer<TileWatch>) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
     var watch = TileWatch(
       cancelled: cancellation.flag,
       report: { context, percent in
         Unmanaged<WritingWatch>.fromOpaque(context!).takeUnretainedValue().reportProgress(percent)
       }, context: Unmanaged.passUnretained(self).toOpaque())
-    return withExtendedLifetime(self) { work(&watch) } && !cancellation.isCancelled
+    let isDone = try work(&watch)
+    withExtendedLifetime(self) {}
+    return isDone && !cancellation.isCancelled
   }
 
-  private func reportProgress(_ percent: Int32) {
+  /// Passes a percentage on, if it is higher than those before.
+  func reportProgress(_ percent: Int32) {
     let isNew = self.percent.withLock { last in
       guard percent > last, percent < 100 else { return false }
       last = percent
