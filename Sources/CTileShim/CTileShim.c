@@ -199,8 +199,6 @@ int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options,
 
 // MARK: - A process that writes
 
-int tile_end_with_starter(void) {
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL)) return -1;
-  // Who lost its starter belongs to the first process, or to another that takes such processes.
-  return getppid() == 1;
+int tile_end_with_starter(int starter) {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL) || getppid() != starter;
 }

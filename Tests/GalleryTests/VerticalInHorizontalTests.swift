@@ -81,7 +81,7 @@ import VellumHost
     }
     #expect(page.sliders.map(\.value) == [12, 4])
     #expect(decision(-20, 2) == .across && page.reading.text == "Across")
-    #expect(page.caption.text?.hasPrefix("After ") == true)
+    #expect(page.caption.text?.hasPrefix("Decided at ") == true)
     #expect(decision(-20, 20) == .upAndDown && page.reading.text == "Up and down")
     #expect(decision(-5, 2) == .none && page.reading.text == "Undecided")
     set(0, 30)

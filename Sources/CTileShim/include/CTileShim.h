@@ -68,5 +68,6 @@ typedef struct {
 /// Writes a TIFF.
 int tile_write_tiff(VipsImage *image, const char *path, TileTIFFOptions options, TileWatch *watch);
 
-/// Ends this process when the thread that started it ends. Returns 0 unless that has ended already.
-int tile_end_with_starter(void);
+/// Ends this process when the thread that started it ends. Returns 0 unless `starter`, the process of that
+/// thread, has ended already.
+int tile_end_with_starter(int starter);

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// What another process writes to one of its outputs.
-struct OutputPipe {
+final class OutputPipe {
   private var reading: Int32
   private(set) var writing: Int32
   /// What has been kept of it.
@@ -23,9 +23,13 @@ struct OutputPipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
+  deinit {
+    for descriptor in [reading, writing] where descriptor >= 0 { close(descriptor) }
+  }
+
   var isOpen: Bool { reading >= 0 }
 
-  mutating func closeWriting() {
+  func closeWriting() {
     close(writing)
     writing = -1
   }
@@ -37,7 +41,7 @@ struct OutputPipe {
   }
 
   /// What is there to be read. Closes it at its end.
-  mutating func read() -> [UInt8] {
+  func read() -> [UInt8] {
     var waited = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
     guard isOpen, poll(&waited, 1, 0) > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -49,5 +53,5 @@ struct OutputPipe {
     return Array(buffer.prefix(max(count, 0)))
   }
 
-  mutating func keep(_ bytes: [UInt8]) { kept += bytes.prefix(Self.limit - kept.count) }
+  func keep(_ bytes: [UInt8]) { kept += bytes.prefix(Self.limit - kept.count) }
 }

@@ -24,6 +24,8 @@ package enum PyramidProcess {
   private struct Order: Codable {
     var job: PyramidJob
     var memory, temporaryDisk: Int
+    /// The process that started this one.
+    var starter: pid_t
   }
 
   // MARK: - The program that starts it
@@ -35,9 +37,10 @@ package enum PyramidProcess {
     _ job: PyramidJob, with program: String, _ cancellation: Cancellation, _ progress: (Int32) -> Void
   ) throws(POSIXError) -> End {
     let budget = DecodingBudget.current
-    let order = Order(job: job, memory: budget.memory, temporaryDisk: budget.temporaryDisk)
+    let order = Order(
+      job: job, memory: budget.memory, temporaryDisk: budget.temporaryDisk, starter: getpid())
     let text = String(decoding: try! JSONEncoder().encode(order), as: UTF8.self)
-    var (output, messages) = (try OutputPipe(), try OutputPipe())
+    let (output, messages) = (try OutputPipe(), try OutputPipe())
     let process = try start([program, argument, text], output.writing, messages.writing)
     output.closeWriting()
     messages.closeWriting()
@@ -84,8 +87,8 @@ package enum PyramidProcess {
   /// Writes a pyramid if the arguments of a program say so: the exit status, with which the program then ends. Nil if they do not.
   package static func status(of arguments: [String]) -> Int32? {
     guard arguments.count == 3, arguments[1] == argument else { return nil }
-    guard tile_end_with_starter() == 0,
-      let order = try? JSONDecoder().decode(Order.self, from: Data(arguments[2].utf8))
+    guard let order = try? JSONDecoder().decode(Order.self, from: Data(arguments[2].utf8)),
+      tile_end_with_starter(order.starter) == 0
     else { return EX_USAGE }
     DecodingBudget.current = DecodingBudget(memory: order.memory, temporaryDisk: order.temporaryDisk)
     Vips.silenceDecoders()

@@ -104,7 +104,7 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
     reading.text = trace.points.isEmpty ? "Try it" : trace.decision.words
     if let start = trace.points.first, let last = trace.points.last, trace.decision != .none {
       let (across, along) = (abs(last.x - start.x).rounded(), abs(last.y - start.y).rounded())
-      caption.text = "After \(Int(across)) points across and \(Int(along)) along"
+      caption.text = "Decided at \(Int(across)) across, \(Int(along)) along."
     } else {
       caption.text =
         pager.hasOwnRule

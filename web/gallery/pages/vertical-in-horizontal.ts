@@ -94,9 +94,8 @@ const decide = (words: string, kind: string) => {
   if (!first || !last || !trace.classList.contains("seen")) return
   trace.classList.add(kind)
   panel.number = words
-  panel.saying = `After ${written(Math.abs(last.x - first.x))} points across and ${
-    written(Math.abs(last.y - first.y))
-  } along`
+  const [x, y] = [Math.abs(last.x - first.x), Math.abs(last.y - first.y)]
+  panel.saying = `Decided at ${written(x)} across, ${written(y)} along.`
 }
 across.addEventListener("vellum-will-begin-dragging", () => decide("Across", "across"))
 for (const column of columns.children) {
