@@ -36,6 +36,10 @@ extension UIViewController {
   /// Why the controller cannot present `other`, for a message; nil if it can.
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
+    // What it presented would stay when it goes.
+    if selfAndContainers.contains(where: { $0.presentationChange == .dismissing }) {
+      return "which is being dismissed"
+    }
     if other === self || selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
     if other.directPresenter != nil { return "because it is presented already" }
     if other.parent != nil { return "because it has a parent" }
@@ -113,6 +117,8 @@ extension UIViewController {
       controller.transition?.completeTransition(true)
     }
     guard presenter.shown === other else { return }
+    // None of them may present another one in a call that it gets now.
+    for controller in presenter.stack { controller.presentationChange = .dismissing }
     top = presenter.stack.last!
     if isAnimated, let window = top.viewIfLoaded?.window, let presentation = top.presentation {
       presenter.removeStack(below: top)
@@ -133,7 +139,6 @@ extension UIViewController {
       controller.presentation?.dismissalTransitionWillBegin()
     }
     for controller in leavingInWindow {
-      controller.presentationChange = .dismissing
       controller.beginTransition(isAppearing: false, isAnimated: false)
     }
     let end = {
@@ -159,6 +164,7 @@ extension UIViewController {
     presentation?.leave()
     if self.presentation === presentation { self.presentation = nil }
     endTransition()
+    presentationChange = .none
     presentation?.dismissalTransitionDidEnd(true)
   }
 
@@ -171,7 +177,6 @@ extension UIViewController {
     top.coversPresenter = viewIfLoaded?.window == nil
     for controller in leaving.reversed() {
       (controller.directPresenter, controller.shown) = (nil, nil)
-      controller.presentationChange = .dismissing
       controller.presentation?.dismissalTransitionWillBegin()
       if controller.viewIfLoaded?.window != nil {
         controller.beginTransition(isAppearing: false, isAnimated: false)
@@ -183,12 +188,14 @@ extension UIViewController {
   /// The controllers that this one presents, each presented by the one before.
   private var stack: [UIViewController] { Array(sequence(first: self, next: \.shown).dropFirst()) }
 
-  /// Ends all presentations of a root controller that another one replaces.
+  /// Ends all presentations of a controller that goes itself: a root that another one replaces, or one whose presentation is cancelled.
   func endPresentations() {
     for controller in stack.reversed() {
       controller.transition?.completeTransition(true)
       guard controller.directPresenter != nil else { continue }
+      controller.presentationChange = .dismissing
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.presentationChange = .none
       controller.presentation?.leave()
       controller.presentation = nil
       controller.directPresenter?.shown = nil

@@ -24,6 +24,7 @@ extension UIViewController {
         presenter.shown = nil
         other.directPresenter = nil
         other.beginTransition(isAppearing: false, isAnimated: true)
+        other.endPresentations()
         if other.coversPresenter {
           presenter.beginTransition(isAppearing: true, isAnimated: true)
           window?.takeIn(presenter)
@@ -72,7 +73,6 @@ extension UIViewController {
     if other.coversPresenter, presenter.presentation?.container != nil {
       window.takeIn(presenter, below: transition.containerView)
     }
-    other.presentationChange = .dismissing
     transition.prepare()
     presentation.announce(isPresenting: false, transition)
     other.beginTransition(isAppearing: false, isAnimated: true)

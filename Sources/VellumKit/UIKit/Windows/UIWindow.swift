@@ -140,6 +140,8 @@ import Foundation
     guard old !== rootViewController else { return }
     old?.endPresentations()
     old?.viewIfLoaded?.removeFromSuperview()
+    // What it has presented while it went goes, too.
+    old?.endPresentations()
     guard !isHidden, let root = rootViewController else { return }
     takeIn(root)
   }

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import VellumKit
+
+/// Presentations that would leave a controller on the screen which nobody presents: docs/behaviour/controllers.md.
+@MainActor struct RefusedPresentationTests {
+  private let screen = TestScreen()
+  private let log = EventLog()
+  private let root: AppearanceRecorder
+
+  init() {
+    root = AppearanceRecorder("root", log)
+    screen.window.rootViewController = root
+    screen.frame()
+    _ = log.take()
+  }
+
+  private func make(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> AppearanceRecorder {
+    let controller = AppearanceRecorder(name, log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  /// Two seconds of frames: longer than any animation of a presentation.
+  private func frames(from seconds: Double) {
+    for frame in 0...120 { screen.frame(at: seconds + Double(frame) / 60) }
+  }
+
+  /// What the message says of a presentation that is refused.
+  private func refusal(_ present: () -> Void) -> String {
+    let said = standardError(of: present)
+    let start = "present: AppearanceRecorder is not presented by AppearanceRecorder, "
+    return said.hasPrefix(start) ? String(said.dropFirst(start.count)) : said
+  }
+
+  // MARK: - Controllers that go
+
+  @Test(
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen], [false, true])
+  func aControllerThatIsBeingDismissedPresentsNothing(style: UIModalPresentationStyle, isAnimated: Bool) {
+    let (modal, other) = (make("modal", style), make("other"))
+    let child = modal.adding("child")
+    root.present(modal, animated: true)
+    frames(from: 1)
+    modal.dismiss(animated: true)
+    screen.frame(at: 3.1)
+    for presenter in [modal, child] {
+      let said = refusal { presenter.present(other, animated: isAnimated) { log.add("never") } }
+      #expect(said == "which is being dismissed\n")
+    }
+    frames(from: 4)
+    #expect(other.presentingViewController == nil && !other.isViewLoaded)
+    #expect(screen.window.subviews == [root.view] && !log.take().contains("never"))
+    // It may be presented again, and then it presents, too.
+    root.present(modal, animated: false)
+    screen.frame(at: 7)
+    modal.present(other, animated: isAnimated)
+    frames(from: 8)
+    #expect(modal.presentedViewController === other && other.view.window != nil)
+  }
+
+  @Test(arguments: [false, true], [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func aControllerPresentsNothingFromItsViewWillDisappear(
+    isDismissalAnimated: Bool, style: UIModalPresentationStyle
+  ) {
+    let (modal, other) = (make("modal", style), make("other", .overFullScreen))
+    var said = ""
+    modal.react = { [unowned modal] in
+      guard $0.hasPrefix("willDisappear") else { return }
+      said += refusal { modal.present(other, animated: false) }
+    }
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    modal.dismiss(animated: isDismissalAnimated)
+    frames(from: 2)
+    #expect(said == "which is being dismissed\n")
+    #expect(screen.window.subviews == [root.view] && root.presentedViewController == nil)
+  }
+
+  @Test func noneOfSeveralThatAreDismissedPresentsAnotherOne() {
+    let (first, second) = (make("first", .overFullScreen), make("second", .overFullScreen))
+    let other = make("other", .overFullScreen)
+    var said = ""
+    first.react = { event in
+      guard event.hasPrefix("willDisappear") else { return }
+      said += refusal { second.present(other, animated: false) }
+    }
+    root.present(first, animated: false)
+    screen.frame(at: 1)
+    first.present(second, animated: false)
+    screen.frame(at: 2)
+    root.dismiss(animated: true)
+    frames(from: 3)
+    #expect(said == "which is being dismissed\n" && screen.window.subviews == [root.view])
+  }
+
+  @Test func whatGoesWithItsWindowsRootLeavesNothingBehind() {
+    let (modal, next) = (make("modal", .overFullScreen), make("next"))
+    let others = [make("other", .overFullScreen), make("another", .overFullScreen)]
+    for (presenter, other) in zip([modal, root], others) {
+      presenter.react = { [unowned presenter] in
+        if $0 == "willDisappear" { presenter.present(other, animated: false) }
+      }
+    }
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    screen.window.rootViewController = next
+    frames(from: 2)
+    #expect(screen.window.subviews == [next.view])
+    for other in others { #expect(other.presentingViewController == nil) }
+  }
+
+  /// Calls the presentation off when it is asked to.
+  private final class CalledOff: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var context: (any UIViewControllerContextTransitioning)?
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      transitionContext.containerView.addSubview(transitionContext.view(forKey: .to)!)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aPresentationThatIsCalledOffTakesWhatIsPresentedAboveWithIt(isAnimated: Bool) {
+    let (modal, other) = (make("modal"), make("other", .overFullScreen))
+    let delegate = CalledOff()
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true)
+    modal.present(other, animated: isAnimated)
+    screen.frame(at: 0.1)
+    delegate.context?.completeTransition(false)
+    frames(from: 1)
+    #expect(screen.window.subviews == [root.view])
+    #expect(other.presentingViewController == nil && modal.presentedViewController == nil)
+    root.present(other, animated: false)
+    screen.frame(at: 4)
+    #expect(root.presentedViewController === other && other.view.window != nil)
+  }
+}
