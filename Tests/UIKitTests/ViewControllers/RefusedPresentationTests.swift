@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-/// Presentations that would leave a controller on the screen which nobody presents: docs/behaviour/controllers.md.
+/// Presentations that would leave a controller on the screen which nobody presents, or lead in a circle: docs/behaviour/controllers.md.
 @MainActor struct RefusedPresentationTests {
   private let screen = TestScreen()
   private let log = EventLog()
@@ -142,5 +142,30 @@ import VellumKit
     root.present(other, animated: false)
     screen.frame(at: 4)
     #expect(root.presentedViewController === other && other.view.window != nil)
+  }
+
+  // MARK: - Circles
+
+  @Test(.timeLimit(.minutes(1))) func whatContainsThePresenterOfItsPresenterIsNotPresented() {
+    let (modal, container) = (make("modal", .overFullScreen), make("container"))
+    root.present(modal, animated: false)
+    screen.frame(at: 1)
+    container.addChild(root)
+    #expect(refusal { modal.present(container, animated: false) } == "by which it is presented\n")
+    #expect(modal.presentedViewController == nil)
+  }
+
+  @Test func aChildThatPresentsItsParentTraps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = TestScreen()
+        let (root, modal, container) = (UIViewController(), UIViewController(), UIViewController())
+        screen.window.rootViewController = root
+        screen.frame()
+        root.present(modal, animated: false)
+        modal.addChild(container)
+        container.addChild(root)
+      }
+    }
   }
 }

@@ -159,6 +159,10 @@ extension UIViewController {
     precondition(
       !selfAndContainers.contains { $0 === child },
       "UIViewController.addChild: \(type(of: child)) contains \(type(of: self)), and cannot be its child")
+    precondition(
+      !descends(from: child),
+      "UIViewController.addChild: \(type(of: child)) presents \(type(of: self)) or a container of it, "
+        + "and cannot be its child")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)

@@ -40,15 +40,22 @@ extension UIViewController {
     if selfAndContainers.contains(where: { $0.presentationChange == .dismissing }) {
       return "which is being dismissed"
     }
-    if other === self || selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
+    return objection(to: other) ?? (view.window == nil ? "whose view is in no window" : nil)
+  }
+
+  /// What is wrong with `other` as the one that the controller presents, for a message; nil for nothing.
+  func objection(to other: UIViewController) -> String? {
+    if selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
     if other.directPresenter != nil { return "because it is presented already" }
     if other.parent != nil { return "because it has a parent" }
     if other.isRoot { return "because it is a window's root" }
-    if sequence(first: self, next: \.presenterAbove).contains(where: { $0 === other }) {
-      return "by which it is presented"
-    }
-    if view.window == nil { return "whose view is in no window" }
-    return nil
+    return descends(from: other) ? "by which it is presented" : nil
+  }
+
+  /// Whether the controller is `other`, or one that `other` contains or presents, at any depth.
+  func descends(from other: UIViewController) -> Bool {
+    self === other || parent?.descends(from: other) ?? false
+      || directPresenter?.descends(from: other) ?? false
   }
 
   func show(_ other: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
