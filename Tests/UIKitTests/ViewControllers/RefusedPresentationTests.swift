@@ -146,6 +146,48 @@ import VellumKit
 
   // MARK: - Circles
 
+  /// Gives another controller for the adapted style.
+  private final class StandIn: NSObject, UIAdaptivePresentationControllerDelegate {
+    let wanted: UIViewController
+    init(_ wanted: UIViewController) { self.wanted = wanted }
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+      .fullScreen
+    }
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { wanted }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func noControllerStandsInThatCouldNotBePresented() {
+    let window = UIWindow(frame: screen.window.frame)
+    let otherRoot = make("otherRoot")
+    window.rootViewController = otherRoot
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let start =
+      "present: AppearanceRecorder is not presented instead of AppearanceRecorder by AppearanceRecorder, "
+    for (wanted, reason) in [
+      (root, "which it contains"), (otherRoot, "because it is a window's root"),
+      (root.adding("child"), "because it has a parent"),
+    ] {
+      let modal = make("modal", .pageSheet)
+      let delegate = StandIn(wanted)
+      modal.presentationController?.delegate = delegate
+      let said = standardError { root.present(modal, animated: false) }
+      #expect(said == start + reason + "\n")
+      screen.frame(at: 1)
+      screen.frame(at: 2)
+      #expect(root.presentedViewController === modal && modal.view.window === screen.window)
+      #expect(otherRoot.view.window === window)
+      root.dismiss(animated: false)
+      screen.frame(at: 3)
+      screen.frame(at: 4)
+      #expect(screen.window.subviews == [root.view])
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func whatContainsThePresenterOfItsPresenterIsNotPresented() {
     let (modal, container) = (make("modal", .overFullScreen), make("container"))
     root.present(modal, animated: false)

@@ -10,7 +10,7 @@ import Foundation
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
   /// The controller to present instead, such as a container, when the presentation has adapted to a style; nil, the default, for the same
-  /// one. A controller that has a parent or is presented is ignored.
+  /// one. One that could not be presented is ignored.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -60,7 +60,7 @@ extension UIViewController {
     found.presenter = presenter
     let style = found.adaptivePresentationStyle(for: window.traitCollection).resolved
     if style != .none, style != found.presentationStyle {
-      let standIn = found.standIn(for: style)
+      let standIn = found.standIn(for: style, from: source)
       if let standIn {
         standIn.modalPresentationStyle = style
         (standIn.directPresenter, directPresenter) = (presenter, nil)
@@ -81,17 +81,17 @@ extension UIViewController {
 
 extension UIPresentationController {
   /// The controller that the delegate gives instead for the adapted style; nil for the same one.
-  fileprivate func standIn(for style: UIModalPresentationStyle) -> UIViewController? {
+  fileprivate func standIn(
+    for style: UIModalPresentationStyle, from source: UIViewController
+  ) -> UIViewController? {
     let wanted = adaptiveDelegate?.presentationController(
       self, viewControllerForAdaptivePresentationStyle: style)
     guard let wanted, wanted !== presentedViewController else { return nil }
-    guard wanted.parent == nil, wanted.directPresenter == nil else {
-      Message.writeError(
-        "present: \(type(of: wanted)) is not presented instead of \(type(of: presentedViewController)): it has a parent or is presented"
-      )
-      return nil
-    }
-    return wanted
+    guard let objection = source.objection(to: wanted) else { return wanted }
+    Message.writeError(
+      "present: \(type(of: wanted)) is not presented instead of \(type(of: presentedViewController)) "
+        + "by \(type(of: source)), \(objection)")
+    return nil
   }
 
   /// The presentation begins in a window.
