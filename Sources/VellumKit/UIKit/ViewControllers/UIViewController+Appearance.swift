@@ -15,6 +15,8 @@ extension UIViewController {
       case window
       /// A call of `endAppearanceTransition()`.
       case transition
+      /// The end of the container's change, as long as the view is inside the container's.
+      case container
     }
   }
 
@@ -40,7 +42,7 @@ extension UIViewController {
       viewWillAppear(false)
       window.appearing.append(self)
       loadedView?.setNeedsLayout()
-    case .appearing, .inPlace, .appeared, .disappearing(.transition): break
+    case .appearing, .inPlace, .appeared, .disappearing(.transition), .disappearing(.container): break
     }
   }
 
@@ -65,8 +67,10 @@ extension UIViewController {
     case .inPlace(.window):
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
+      isChangeAnimated = false
       presentationChange = .none
-    case .inPlace(.transition), .appearing, .disappeared, .appeared, .disappearing: break
+    case .inPlace(.transition), .inPlace(.container), .appearing, .disappeared, .appeared, .disappearing:
+      break
     }
   }
 
@@ -81,8 +85,9 @@ extension UIViewController {
     switch appearance {
     case .appearing(.window), .inPlace(.window), .appeared:
       appearance = .disappearing(.window)
+      isChangeAnimated = false
       viewWillDisappear(false)
-    case .appearing(.transition), .inPlace(.transition), .disappeared, .disappearing: break
+    case .appearing, .inPlace, .disappeared, .disappearing: break
     }
   }
 
@@ -94,6 +99,9 @@ extension UIViewController {
       viewDidDisappear(false)
       presentationChange = .none
       completeAppearance()
+    case .appearing(.container), .inPlace(.container), .disappearing(.container):
+      // Where it goes with the container's view, the container ends the change.
+      guard let parent, parent.forwards(to: self) else { return leaveContainersChange() }
     case .disappearing(.transition), .appearing, .inPlace, .appeared, .disappeared: break
     }
   }
@@ -108,14 +116,14 @@ extension UIViewController {
 
   // MARK: - Transitions
 
-  func beginTransition(isAppearing: Bool, isAnimated: Bool) {
+  func beginTransition(isAppearing: Bool, isAnimated: Bool, until end: Appearance.End = .transition) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
-      appearance = .appearing(.transition)
+      appearance = .appearing(end)
       isChangeAnimated = isAnimated
       viewWillAppear(isAnimated)
     case (.appearing, false), (.inPlace, false), (.appeared, false):
-      appearance = .disappearing(.transition)
+      appearance = .disappearing(end)
       isChangeAnimated = isAnimated
       viewWillDisappear(isAnimated)
       completeAppearance()
@@ -123,32 +131,60 @@ extension UIViewController {
       (.disappearing, false):
       return
     }
-    for child in childrenToForwardTo {
-      child.beginTransition(isAppearing: isAppearing, isAnimated: isAnimated)
+    for child in children where forwards(to: child) {
+      child.beginTransition(isAppearing: isAppearing, isAnimated: isAnimated, until: .container)
     }
   }
 
   func endTransition() {
     switch appearance {
-    case .appearing(.transition), .inPlace(.transition):
+    case .appearing(.transition), .inPlace(.transition), .appearing(.container), .inPlace(.container):
       markInPlace()
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
-    case .disappearing(.transition):
+    case .disappearing(.transition), .disappearing(.container):
       appearance = .disappeared
       viewDidDisappear(isChangeAnimated)
     case .appearing(.window), .inPlace(.window), .disappearing(.window), .appeared, .disappeared: return
     }
     isChangeAnimated = false
     presentationChange = .none
-    for child in childrenToForwardTo { child.endTransition() }
+    for child in children where child.parent === self {
+      if forwards(to: child) { child.endTransition() } else { child.leaveContainersChange() }
+    }
     completeAppearance()
   }
 
-  /// The children that appear and disappear with the controller: those whose views are inside its own.
-  private var childrenToForwardTo: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
+  /// Whether a controller appears and disappears with this one: it is a child, with its view inside this one's.
+  private func forwards(to child: UIViewController) -> Bool {
+    guard child.parent === self, shouldAutomaticallyForwardAppearanceMethods, let loadedView else {
+      return false
+    }
+    return child.loadedView?.isDescendant(of: loadedView) ?? false
+  }
+
+  /// The container will not end the change that it has begun, as the controller or its view has left it. In a window the controller
+  /// appears there; otherwise it has disappeared.
+  private func leaveContainersChange() {
+    switch (appearance, loadedView?.window) {
+    case (.appearing(.container), nil), (.inPlace(.container), nil), (.disappearing(.container), nil):
+      beginTransition(isAppearing: false, isAnimated: false)
+      return endTransition()
+    case (.appearing(.container), let window?):
+      appearance = .appearing(.window)
+      window.appearing.append(self)
+    case (.inPlace(.container), let window?):
+      appearance = .inPlace(.window)
+      window.appearing.append(self)
+    case (.disappearing(.container), let window?):
+      appearance = .appearing(.window)
+      isChangeAnimated = false
+      viewWillAppear(false)
+      window.appearing.append(self)
+    case (.appearing, _), (.inPlace, _), (.disappearing, _), (.appeared, _), (.disappeared, _): return
+    }
+    loadedView?.setNeedsLayout()
+    for child in children { child.leaveContainersChange() }
   }
 
   // MARK: - Children
@@ -174,6 +210,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    leaveContainersChange()
     didMove(toParent: nil)
   }
 }
