@@ -110,8 +110,8 @@ import VellumKit
     for other in others { #expect(other.presentingViewController == nil) }
   }
 
-  /// Calls the presentation off when it is asked to.
-  private final class CalledOff: NSObject, UIViewControllerTransitioningDelegate,
+  /// Holds the presentation until a test ends it.
+  private final class Held: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
     var context: (any UIViewControllerContextTransitioning)?
@@ -128,9 +128,9 @@ import VellumKit
   }
 
   @Test(arguments: [false, true])
-  func aPresentationThatIsCalledOffTakesWhatIsPresentedAboveWithIt(isAnimated: Bool) {
+  func aPresentationThatIsHeldTakesWhatIsPresentedAboveWithIt(isAnimated: Bool) {
     let (modal, other) = (make("modal"), make("other", .overFullScreen))
-    let delegate = CalledOff()
+    let delegate = Held()
     modal.transitioningDelegate = delegate
     root.present(modal, animated: true)
     modal.present(other, animated: isAnimated)
@@ -142,6 +142,25 @@ import VellumKit
     root.present(other, animated: false)
     screen.frame(at: 4)
     #expect(root.presentedViewController === other && other.view.window != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func aControllerWhoseDismissalWaitsForItToAppearPresentsNothing(isAnimated: Bool) {
+    let (modal, other) = (make("modal"), make("other"))
+    let child = modal.adding("child")
+    root.present(modal, animated: isAnimated)
+    if isAnimated { screen.frame(at: 0.1) }
+    root.dismiss(animated: isAnimated) { log.add("dismissed") }
+    #expect(refusal { child.present(other, animated: isAnimated) } == "which is being dismissed\n")
+    frames(from: 1)
+    frames(from: 4)
+    #expect(log.take().last == "dismissed" && screen.window.subviews == [root.view])
+    // After that it may.
+    root.present(modal, animated: false)
+    screen.frame(at: 7)
+    child.present(other, animated: false)
+    frames(from: 8)
+    #expect(screen.window.subviews == [other.view])
   }
 
   // MARK: - Circles

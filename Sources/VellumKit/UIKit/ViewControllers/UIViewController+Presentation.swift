@@ -37,7 +37,7 @@ extension UIViewController {
   private func refusal(of other: UIViewController) -> String? {
     if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
     // What it presented would stay when it goes.
-    if selfAndContainers.contains(where: { $0.presentationChange == .dismissing }) {
+    if selfAndContainers.contains(where: { $0.presentationChange == .dismissing || $0.awaitsDismissal }) {
       return "which is being dismissed"
     }
     return objection(to: other) ?? (view.window == nil ? "whose view is in no window" : nil)
@@ -105,8 +105,10 @@ extension UIViewController {
     switch top.appearance {
     case .appearing, .inPlace:
       let earlier = top.appearanceCompletion
-      top.appearanceCompletion = { [weak presenter] in
+      top.awaitsDismissal = true
+      top.appearanceCompletion = { [weak presenter, weak top] in
         earlier?()
+        top?.awaitsDismissal = false
         if presenter?.shown === other { presenter?.removePresented(isAnimated: isAnimated, completion) }
       }
       return

@@ -358,6 +358,8 @@ import Foundation
   final var coversPresenter = false
   /// Runs when the controller has appeared.
   final var appearanceCompletion: (() -> Void)?
+  /// Whether a dismissal waits for the controller to appear.
+  final var awaitsDismissal = false
   /// The animated presentation or dismissal of this controller that is under way.
   final var transition: ControllerTransition?
   /// Manages the presentation.
