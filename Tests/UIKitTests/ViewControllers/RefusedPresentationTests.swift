@@ -163,6 +163,37 @@ import VellumKit
     #expect(screen.window.subviews == [other.view])
   }
 
+  // MARK: - Controllers that come
+
+  @Test(arguments: [false, true]) func aControllerThatIsStillComingMayBeCovered(isAnimated: Bool) {
+    let (modal, other) = (make("modal"), make("other"))
+    let delegate = Held()
+    modal.transitioningDelegate = delegate
+    root.present(modal, animated: true) { log.add("presented") }
+    screen.frame(at: 0.1)
+    modal.present(other, animated: isAnimated)
+    frames(from: 1)
+    #expect(screen.window.subviews == [other.view] && root.view.window == nil)
+    let how = isAnimated ? " animated" : ""
+    let events = log.take()
+    #expect(
+      events.filter { $0.hasPrefix("modal") } == [
+        "modal willAppear animated", "modal isAppearing", "modal willDisappear\(how)",
+        "modal didDisappear\(how)",
+      ])
+    #expect(events.filter { $0 == "presented" || $0 == "root didDisappear animated" }.count == 2)
+    // The end comes too late.
+    delegate.context?.completeTransition(false)
+    #expect(screen.window.subviews == [other.view])
+    other.dismiss(animated: false)
+    screen.frame(at: 4)
+    #expect(screen.window.subviews == [modal.view] && modal.presentingViewController === root)
+    modal.transitioningDelegate = nil
+    modal.dismiss(animated: isAnimated)
+    frames(from: 5)
+    #expect(screen.window.subviews == [root.view])
+  }
+
   // MARK: - Circles
 
   /// Gives another controller for the adapted style.

@@ -83,6 +83,10 @@ extension UIViewController {
     presentation.announce(isPresenting: true, nil)
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
     other.appearanceCompletion = { [weak presenter, weak other] in
+      if let presenter, let other, presenter.shown === other, other.coversPresenter {
+        // The presenter may still be coming. It goes now, so it must not be put back at the end.
+        presenter.transition?.completeTransition(true)
+      }
       // If it has been dismissed by now, the presenter stays.
       if let presenter, let other, presenter.shown === other {
         if other.coversPresenter {

@@ -10,6 +10,8 @@ extension UIViewController {
       of: other, by: presenter, presentation, isPresenting: true, animator: animator, in: window
     ) { [weak window] isComplete, container in
       if isComplete {
+        // The presenter may still be coming. It goes now, so it must not be put back at the end.
+        if other.coversPresenter { presenter.transition?.completeTransition(true) }
         // A dismissal that waits comes last.
         let waiting = other.appearanceCompletion
         other.appearanceCompletion = nil
