@@ -220,6 +220,26 @@ import VellumKit
     #expect(screen.window.subviews == [root.view])
   }
 
+  @Test(arguments: [false, true])
+  func aDismissalFromThePresentersViewWillDisappearWaitsForThePresentation(isAnimated: Bool) {
+    let modal = make("modal")
+    let how = isAnimated ? " animated" : ""
+    root.react = { [unowned root] in
+      guard $0.hasPrefix("willDisappear") else { return }
+      root.dismiss(animated: isAnimated) { log.add("dismissed") }
+    }
+    root.present(modal, animated: isAnimated) { log.add("presented") }
+    frames(from: 1)
+    frames(from: 4)
+    #expect(
+      log.take() == [
+        "root willDisappear\(how)", "modal willAppear\(how)", "modal isAppearing", "modal didAppear\(how)",
+        "root didDisappear\(how)", "presented", "modal willDisappear\(how)", "root willAppear\(how)",
+        "root isAppearing", "root didAppear\(how)", "modal didDisappear\(how)", "dismissed",
+      ])
+    #expect(screen.window.subviews == [root.view] && root.presentedViewController == nil)
+  }
+
   @Test func aControllerMayDismissItselfAsSoonAsItHasAppeared() {
     let modal = make("modal")
     modal.react = { [unowned modal] in if $0 == "didAppear" { modal.dismiss(animated: false) } }

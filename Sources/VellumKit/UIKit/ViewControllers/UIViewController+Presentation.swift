@@ -82,6 +82,8 @@ extension UIViewController {
     }
     presentation.announce(isPresenting: true, nil)
     if other.coversPresenter { presenter.beginTransition(isAppearing: false, isAnimated: false) }
+    // A dismissal that waits already comes last.
+    let waiting = other.appearanceCompletion
     other.appearanceCompletion = { [weak presenter, weak other] in
       if let presenter, let other, presenter.shown === other, other.coversPresenter {
         // The presenter may still be coming. It goes now, so it must not be put back at the end.
@@ -96,6 +98,7 @@ extension UIViewController {
         presentation.presentationTransitionDidEnd(true)
       }
       completion?()
+      waiting?()
     }
     window.takeIn(other)
   }
@@ -104,10 +107,11 @@ extension UIViewController {
     guard let presenter = presenter ?? presenterAbove, let other = presenter.shown else { return }
     // A dismissal that is under way goes its way.
     if other.presentationChange == .dismissing, other.transition != nil { return }
-    // If the frontmost controller is still appearing, the dismissal waits until it has appeared.
+    // If the frontmost controller is still appearing, or has to begin, the dismissal waits until it has appeared.
     var top = presenter.seenPresentations.last!
     switch top.appearance {
-    case .appearing, .inPlace:
+    case .appearing, .inPlace,
+      .disappeared where top.presentationChange == .presenting:
       let earlier = top.appearanceCompletion
       top.awaitsDismissal = true
       top.appearanceCompletion = { [weak presenter, weak top] in
