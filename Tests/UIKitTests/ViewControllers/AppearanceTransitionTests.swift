@@ -74,4 +74,20 @@ import VellumKit
     child.endAppearanceTransition()
     #expect(log.take() == ["child willAppear", "child willDisappear", "child didDisappear"])
   }
+
+  @Test func aViewThatIsTakenAwayInItsViewWillAppearDisappearsAndMayComeAgain() {
+    let child = root.adding("child")
+    child.react = { [unowned child] in if $0 == "willAppear" { child.view.removeFromSuperview() } }
+    screen.window.rootViewController = root
+    screen.frame()
+    #expect(
+      log.take() == [
+        "root willAppear", "child willAppear", "root isAppearing", "root didAppear", "child willDisappear",
+        "child didDisappear",
+      ])
+    child.react = { _ in }
+    root.view.addSubview(child.view)
+    screen.frame(at: 1)
+    #expect(log.take() == ["child willAppear", "child isAppearing", "child didAppear"])
+  }
 }

@@ -69,6 +69,11 @@ extension UIViewController {
       viewDidAppear(isChangeAnimated)
       isChangeAnimated = false
       presentationChange = .none
+    case .appearing(.window) where loadedView?.window == nil:
+      // The view was taken away, in a call, before it was in the window.
+      appearance = .disappearing(.window)
+      viewWillDisappear(false)
+      viewDidLeaveWindow()
     case .inPlace(.transition), .inPlace(.container), .appearing, .disappeared, .appeared, .disappearing:
       break
     }
