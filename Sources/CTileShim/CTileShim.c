@@ -18,7 +18,7 @@ VipsImage *tile_open(const char *path, TileFileKind kind, int page, int subifd, 
       break;
     case TILE_PNG: {
       VipsSource *source = vips_source_new_from_file(path);
-      if (source && vellum_png_has_short_texts(source))
+      if (source && vellum_png_is_bounded(source))
         vips_pngload_source(source, &image, "access", access, "fail_on", VIPS_FAIL_ON_TRUNCATED, NULL);
       VIPS_UNREF(source);
       break;

@@ -34,7 +34,7 @@ VipsImage *vellum_load(VipsSource *source, VellumLoader loader, VellumLoadOption
                            NULL);
       break;
     case VELLUM_PNG:
-      if (!vellum_png_has_short_texts(source)) break;
+      if (!vellum_png_is_bounded(source)) break;
       vips_pngload_source(source, &image, "access", access, "fail_on", fail_on, NULL);
       break;
     case VELLUM_WEBP:

@@ -59,8 +59,10 @@ typedef struct {
 /// Reads the markers of a JPEG up to `most_scans` and one more. Leaves the source at its start.
 VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans);
 
-/// Whether the compressed texts of a PNG unpack to 16 MB together at most. Leaves the source at its start.
-int vellum_png_has_short_texts(VipsSource *source);
+/// Whether the compressed texts of a PNG unpack to 16 MB together at most, and its rows are not packed into more bytes
+/// than they can need: libpng unpacks what is left after the last row, a thousand times its size, and drops it. Leaves
+/// the source at its start.
+int vellum_png_is_bounded(VipsSource *source);
 
 /// Bytes of all its pixels as they are stored.
 uint64_t vellum_pixel_bytes(VipsImage *image);

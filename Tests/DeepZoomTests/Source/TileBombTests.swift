@@ -182,6 +182,30 @@ import Testing
     }
   }
 
+  /// libpng unpacks what follows the last row, too.
+  @Test func dataBeyondTheLastRowIsNotUnpacked() async throws {
+    picture.pyramid(.deepZoom, tile: 64, suffix: ".png", named: "a")
+    let tile = picture.folder + "/a_files/6/0_0.png"
+    let rows = try Data(contentsOf: URL(fileURLWithPath: tile)).dropLast(12)
+    let end = Data(Self.chunk("IEND", []))
+    for (bytes, expected) in [(60 << 10, nil), (100 << 10, "it has more data than its pixels need")] {
+      // Packed zeros are nearly all zeros. In several chunks, as libpng writes them.
+      let surplus = (0..<4).flatMap { _ in Self.chunk("IDAT", [UInt8](repeating: 0, count: bytes / 4)) }
+      _ = picture.write(rows + Data(surplus) + end, to: "a_files/6/0_0.png")
+      #expect(await reason(picture.folder + "/a.dzi") == expected.map(TileError.Reason.damaged))
+      #expect(await reason(tile) == expected.map(TileError.Reason.damaged))
+      // After its end, a file may have what it likes.
+      _ = picture.write(rows + end + Data(surplus), to: "a_files/6/0_0.png")
+      #expect(await reason(picture.folder + "/a.dzi") == nil)
+      #expect(await reason(tile) == nil)
+    }
+  }
+
+  private static func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+    let named = Data(Array(kind.utf8) + content)
+    return big(content.count, 4) + [UInt8](named) + big(Int(TileFile.checksum(named)), 4)
+  }
+
   /// A PNG chunk with a compressed text of zeros.
   private static func text(_ kind: String, megabytes: Int) -> [UInt8] {
     let keyword: [UInt8] = [0x61, 0]
@@ -190,8 +214,6 @@ import Testing
     var length = compressBound(UInt(text.count))
     var packed = [UInt8](repeating: 0, count: Int(length))
     compress2(&packed, &length, text, UInt(text.count), 9)
-    let content = start + packed.prefix(Int(length))
-    let named = Data(Array(kind.utf8) + content)
-    return big(content.count, 4) + [UInt8](named) + big(Int(TileFile.checksum(named)), 4)
+    return chunk(kind, start + packed.prefix(Int(length)))
   }
 }

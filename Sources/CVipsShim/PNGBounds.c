@@ -7,6 +7,10 @@
 // the file is opened. Chosen.
 enum { most_bytes = 16 << 20 };
 
+// What compressed rows may take beyond twice their bytes: the beginnings of blocks, of which some encoders give each
+// row its own, in each of seven passes, and as much as unpacks within a tenth of a second. Chosen.
+enum { bytes_for_row = 32, bytes_for_picture = 64 << 10 };
+
 /// Skips to after the next zero byte, within `left` bytes.
 static void skip_word(Reader *reader, int64_t *left) {
   while ((*left)-- > 0 && next(reader) > 0) {}
@@ -37,14 +41,30 @@ static void unpack(Reader *reader, int64_t *left, int64_t *allowed) {
   inflateEnd(&stream);
 }
 
-int vellum_png_has_short_texts(VipsSource *source) {
+/// The most bytes that the compressed rows of a picture may take, by the next 10 bytes of its header.
+static double most_row_bytes(Reader *reader) {
+  double width = next_two(reader) * 65536.0;
+  width += next_two(reader);
+  double height = next_two(reader) * 65536.0;
+  height += next_two(reader);
+  int depth = next(reader), color = next(reader);
+  int samples = color == 0 || color == 3 ? 1 : color == 4 ? 2 : color == 2 ? 3 : 4;
+  // Each row begins with a byte that names its filter.
+  double bytes = (width * depth * samples / 8 + 2) * height;
+  // zlib makes at most an eighth more of them, and Adam7 has less than twice the rows.
+  return 2 * VIPS_MAX(bytes, 0) + bytes_for_row * VIPS_MAX(height, 0) + bytes_for_picture;
+}
+
+int vellum_png_is_bounded(VipsSource *source) {
   Reader reader = {.source = source};
   reader.at = reader.end = reader.bytes;
   int64_t allowed = most_bytes;
-  int high;
+  // Its header is the first chunk, or else libvips complains.
+  double allowed_rows = 0;
+  int high, has_header = 0, is_over = 0;
   vips_source_rewind(source);
   skip(&reader, 8);
-  while (allowed >= 0 && (high = next_two(&reader)) >= 0) {
+  while (allowed >= 0 && allowed_rows >= 0 && !is_over && (high = next_two(&reader)) >= 0) {
     int low = next_two(&reader);
     if (low < 0) break;
     char name[4];
@@ -58,12 +78,24 @@ int vellum_png_has_short_texts(VipsSource *source) {
       left--, next(&reader);
       for (int words = is_international ? 2 : 0; words > 0; words--) skip_word(&reader, &left);
       if (is_compressed) unpack(&reader, &left, &allowed);
+    } else if (memcmp(name, "IHDR", 4) == 0 && !has_header) {
+      has_header = 1;
+      allowed_rows = most_row_bytes(&reader);
+      left -= 10;
+    } else if (memcmp(name, "IDAT", 4) == 0 && has_header) {
+      allowed_rows -= (double)left;
+    } else if (memcmp(name, "IEND", 4) == 0) {
+      // What follows is not part of the picture.
+      is_over = 1;
     }
     // The rest of the chunk, and its checksum.
     skip(&reader, VIPS_MAX(left, 0) + 4);
   }
   vips_source_rewind(source);
-  if (allowed >= 0) return 1;
-  vips_error("pngload", "its texts become more than %d MB", most_bytes >> 20);
-  return 0;
+  if (allowed < 0) {
+    vips_error("pngload", "its texts become more than %d MB", most_bytes >> 20);
+  } else if (allowed_rows < 0) {
+    vips_error("pngload", "it has more data than its pixels need");
+  }
+  return allowed >= 0 && allowed_rows >= 0;
 }
