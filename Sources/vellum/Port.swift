@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import UIKit
 
 /// `vellum port`: edits sources that are written for Objective-C's runtime in place.
 struct Port: ParsableCommand {
@@ -29,7 +30,8 @@ struct Port: ParsableCommand {
     do {
       let program = try PortProcess.executable()
       try check()
-      if let out { try FileManager.default.copyItem(atPath: folder, toPath: out) }
+      // The copy of a link would be one to the same sources.
+      if let out { try FileManager.default.copyItem(atPath: Self.path(Self.way(to: folder)), toPath: out) }
       result = try PortProcess(program, porting: out ?? folder)
     } catch let failure as PortFailure {
       exitWithError(failure)
@@ -48,9 +50,39 @@ struct Port: ParsableCommand {
       throw PortFailure(reason: "\(folder): no such folder")
     }
     guard isFolder.boolValue else { throw PortFailure(reason: "\(folder): not a folder") }
-    if let out, FileManager.default.fileExists(atPath: out) {
-      throw PortFailure(reason: "\(out): already exists")
+    guard let out else { return }
+    if FileManager.default.fileExists(atPath: out) { throw PortFailure(reason: "\(out): already exists") }
+    // It would be copied into itself.
+    guard !Self.way(to: out).starts(with: Self.way(to: folder)) else {
+      throw PortFailure(reason: "\(out): is in the folder that would be copied")
     }
+  }
+
+  /// The names from the root to a place, without links. Folders on the way may be missing: they are made for a copy.
+  private static func way(to path: String) -> [FileName] {
+    let isAbsolute = path.utf8.first == slash
+    var way = resolved(names(of: isAbsolute ? "/" : FileManager.default.currentDirectoryPath))
+    for name in names(of: path) where name.text != "." {
+      if name.text == ".." { _ = way.popLast() } else { way = resolved(way + [name]) }
+    }
+    return way
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func names(of path: String) -> [FileName] {
+    path.utf8.split(separator: slash).compactMap { String($0).map(FileName.init) }
+  }
+
+  private static func path(_ names: [FileName]) -> String {
+    "/" + names.map(\.text).joined(separator: "/")
+  }
+
+  /// The same if nothing is there.
+  private static func resolved(_ way: [FileName]) -> [FileName] {
+    guard let path = realpath(path(way), nil) else { return way }
+    defer { free(path) }
+    return names(of: String(cString: path))
   }
 }
 

@@ -53,6 +53,44 @@ struct PortTests {
     }
   }
 
+  @Test(arguments: ["App/out", "App/./in/out/", "link/out", "App/in/../../App/out"])
+  func aCopyInTheFolderItselfIsRefused(_ out: String) throws {
+    try withSource("@objc class A {}\n") { folder in
+      let manager = FileManager.default
+      try manager.createDirectory(at: folder.appending(path: "App/in"), withIntermediateDirectories: false)
+      try manager.createSymbolicLink(atPath: folder.appending(path: "link").path, withDestinationPath: "App")
+      for source in ["App", "link", "./App/"] {
+        let run = try Command.run(["port", source, "--out", out], in: folder)
+        #expect(run.status == 2)
+        #expect(run.complaint == "vellum: \(out): is in the folder that would be copied\n")
+        #expect(
+          try manager.subpathsOfDirectory(atPath: folder.path).sorted() == [
+            "App", "App/A.swift", "App/in", "link",
+          ])
+      }
+    }
+  }
+
+  @Test func aCopyBesideAFolderOfTheSameBeginningIsMade() throws {
+    try withSource("@objc class A {}\n") { folder in
+      let run = try Command.run(["port", "App", "--out", "Application"], in: folder)
+      #expect(run.status == 0)
+      #expect(try text("Application/A.swift", in: folder) == "class A {}\n")
+    }
+  }
+
+  /// The copy of a link would be a link to the same sources.
+  @Test func ofALinkToAFolderTheFolderIsCopied() throws {
+    try withSource("@objc class A {}\n") { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "link").path, withDestinationPath: "App")
+      let run = try Command.run(["port", "link", "--out", "Linux"], in: folder)
+      #expect(run.status == 0 && run.complaint == "")
+      #expect(try text("App/A.swift", in: folder) == "@objc class A {}\n")
+      #expect(try text("Linux/A.swift", in: folder) == "class A {}\n")
+    }
+  }
+
   @Test(arguments: ["2>&-", "2> /dev/full"]) func whereNothingReadsTheRewritersComplaintTheStatusSaysIt(
     _ stream: String
   ) throws {
