@@ -1,5 +1,6 @@
 import CVips
 import Foundation
+import VellumKit
 
 /// Names of places for messages and caches, without credentials.
 package enum RedactedName {
@@ -61,14 +62,16 @@ package enum RedactedName {
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
       first = first ?? colon
       rest = rest[text.index(after: colon)...]
-      if rest.starts(with: "//".utf8) { return text.index(rest.startIndex, offsetBy: 2) }
+      if rest.starts(with: "//".utf8) {
+        let start = text.index(rest.startIndex, offsetBy: 2)
+        guard URLSecrets.schemes.contains(place[..<colon].lowercased()) else { return start }
+        // It has a host, however many slashes there are.
+        return place[start...].firstIndex { $0 != "/" } ?? start
+      }
     }
-    guard let first, schemes.contains(place[..<first].lowercased()) else { return nil }
+    guard let first, URLSecrets.schemes.contains(place[..<first].lowercased()) else { return nil }
     return place[first...].dropFirst().firstIndex { $0 != "/" }
   }
-
-  /// The schemes of addresses that a person may mean.
-  private static let schemes: Set<String> = ["http", "https", "ftp", "ftps", "sftp"]
 }
 
 extension Character {

@@ -19,6 +19,8 @@ import Testing
     ("https://ann:se?c#ret@moon.example/a.dzi", "https://moon.example/a.dzi"),
     ("https:ann:secret@moon.example/a.dzi?key=secret", "https:moon.example/a.dzi"),
     ("HTTP:/ann:secret@moon.example/a.dzi", "HTTP:/moon.example/a.dzi"),
+    ("https:///ann:secret@moon.example/a.dzi?key=secret", "https:///moon.example/a.dzi"),
+    ("https://ann:se'cret@moon.example/a.dzi?key='secret", "https://moon.example/a.dzi"),
     ("http://nas:8080/@eaDir/a.dzi", "http://nas:8080/@eaDir/a.dzi"),
     ("http://[::1]/@a/b.dzi", "http://[::1]/@a/b.dzi"), ("a:b@c.jpg", "a:b@c.jpg"), ("http:", "http:"),
   ]) func aPlaceIsShownWithoutWhatLetsIn(_ place: String, _ shown: String) {
