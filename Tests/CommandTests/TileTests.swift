@@ -187,6 +187,35 @@ struct TileTests {
     }
   }
 
+  /// libvips keeps the smaller copies of a TIFF among the temporary files until it writes them.
+  @Test(.enabled(if: canMount, "this user may not make a small disk"))
+  func aFullTemporaryFolderIsNoticed() throws {
+    try withFolder { folder in
+      try LargePicture.tiff(side: 600).write(to: folder.appending(path: "noise.tif"))
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "small"), withIntermediateDirectories: false)
+      let full = try shell(
+        "TMPDIR=$PWD/small \"$0\" tile noise.tif --out out --layout tiff", blocks: 10, in: folder)
+      let temporary = folder.resolvingSymlinksInPath().appending(path: "small").path
+      #expect(
+        full.complaint.hasPrefix("vellum: out/noise.tif: cannot be written: temporary files in \(temporary)"))
+      #expect(full.complaint.hasSuffix(": No space left on device\n"))
+      #expect(full.complaint.filter(\.isNewline).count == 1)
+      #expect(full.output == "" && full.status == 2)
+      #expect(contents(folder) == ["noise.tif", "small"])
+    }
+  }
+
+  @Test func aTemporaryFolderThatIsMissingIsNamed() throws {
+    try withPhotograph { folder in
+      let shell = "TMPDIR=/no/such/folder exec \"$0\" tile photo.jpg --out out --layout tiff"
+      try expectRefusal(
+        ["-c", shell, Command.executable.path],
+        "out/photo.tif: cannot be written: temporary files in /no/such/folder: No such file or directory",
+        in: folder, by: URL(filePath: "/bin/sh"))
+    }
+  }
+
   /// libvips 8.14 ends the process where it cannot make a folder. What is refused has too little room: with that of a few files more it
   /// is written.
   @Test(.enabled(if: canMount, "this user may not make a small disk"), arguments: ["dzi", "iiif", "xyz"])

@@ -84,16 +84,23 @@ final class PyramidScratch {
     made = nil
   }
 
-  /// Why nothing more can be written there, in the system's words; nil if it can.
+  /// Why nothing more can be written there or among the temporary files, in the system's words; nil if it can.
   func obstacle() -> String? {
-    let probe = path + "/probe"
-    let descriptor = open(probe, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    if let words = Self.obstacle(in: path) { return words }
+    // libvips keeps the smaller copies of a TIFF there, and pictures that it reads in another order than they are stored in.
+    let temporary = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    return Self.obstacle(in: temporary).map { "temporary files in \(temporary): \($0)" }
+  }
+
+  private static func obstacle(in folder: String) -> String? {
+    var probe = Array("\(folder)/vellum-probe-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&probe)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     defer {
       close(descriptor)
       unlink(probe)
     }
-    let bytes = [UInt8](repeating: 0xFF, count: Self.probeSize)
+    let bytes = [UInt8](repeating: 0xFF, count: probeSize)
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + done, $0.count - done) }
