@@ -91,6 +91,23 @@ struct PortTests {
     }
   }
 
+  /// A limit to files' sizes stands for a disk that is full.
+  @Test func ofSourcesThatCannotAllBeWrittenNoneIsChanged() throws {
+    try withSource("@objc class A {}\n") { folder in
+      let long = "@objc class B {}\n" + String(repeating: "// long\n", count: 1000)
+      try Data(long.utf8).write(to: folder.appending(path: "App/B.swift"))
+      let shell = "trap '' XFSZ; ulimit -f 8; exec \"$0\" port App"
+      let run = try Command.run(
+        ["-c", shell, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+      #expect(run.status == 2)
+      #expect(run.complaint.hasPrefix("vellum: App: ") && run.complaint.filter(\.isNewline).count == 1)
+      #expect(try text("App/A.swift", in: folder) == "@objc class A {}\n")
+      #expect(try text("App/B.swift", in: folder) == long)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "App").path)
+      #expect(left.sorted() == ["A.swift", "B.swift"])
+    }
+  }
+
   @Test(arguments: ["2>&-", "2> /dev/full"]) func whereNothingReadsTheRewritersComplaintTheStatusSaysIt(
     _ stream: String
   ) throws {

@@ -35,6 +35,15 @@ import Testing
     #expect(try text("A.swift") == once)
   }
 
+  @Test func aSourceKeepsItsPermissions() throws {
+    try write("@objc class A {}", to: "A.swift")
+    let path = folder.appending(path: "A.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    _ = try PortedFolder(folder).port()
+    #expect(try text("A.swift") == "class A {}")
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+  }
+
   @Test func whatCannotBeDoneIsListedAndTheRestDone() throws {
     try write("class A {\n  let s = #selector(b.c)\n  @objc func a() {}\n}\n", to: "A.swift")
     try write("@objc func a( {", to: "B.swift")

@@ -10,8 +10,7 @@ public struct PortedFolder {
   /// The folder at a path.
   public init(_ folder: URL) { self.folder = folder }
 
-  /// Edits the sources, and returns what could not be done. Throws what files throw; nothing is written before everything is
-  /// read.
+  /// Edits the sources, and returns what could not be done. Throws what files throw: then nothing is changed.
   public func port() throws -> [Finding] {
     var findings: [Finding] = []
     func keep(_ path: String, because problem: String) {
@@ -40,8 +39,33 @@ public struct PortedFolder {
     }
     let companion = Companion(facts, foreignFacts: [])
     if !companion.isEmpty { edited.append((folder.appending(path: Self.companionName).path, companion.text)) }
-    for file in edited { try Data(file.text.utf8).write(to: URL(filePath: file.path), options: .atomic) }
+    try write(edited)
     return findings
+  }
+
+  /// Writes all texts or none. They are written beside their files first, since a disk may become full.
+  private func write(_ edited: [(path: String, text: String)]) throws {
+    let manager = FileManager.default
+    var written: [(new: URL, old: URL)] = []
+    do {
+      for file in edited {
+        let old = URL(filePath: file.path)
+        let new = old.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
+        written.append((new, old))
+        try Data(file.text.utf8).write(to: new, options: .withoutOverwriting)
+        let attributes = try? manager.attributesOfItem(atPath: old.resolvingSymlinksInPath().path)
+        if let permissions = attributes?[.posixPermissions] {
+          try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: new.path)
+        }
+      }
+      // This takes no room.
+      for file in written where rename(file.new.path, file.old.path) != 0 {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      for file in written { try? manager.removeItem(at: file.new) }
+      throw error
+    }
   }
 
   private func paths() throws -> [String] {
