@@ -18,7 +18,7 @@ struct ImageServiceLayout: TileLayout {
     do {
       info = try JSONDecoder().decode(Info.self, from: json)
     } catch {
-      throw malformed("not an info.json of IIIF: \(JSONErrorText.of(error))")
+      throw malformed("not an info.json of IIIF: \(JSONErrorText.of(error, in: json))")
     }
     guard let version = info.version else {
       throw TileError(

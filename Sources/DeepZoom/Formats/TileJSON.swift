@@ -24,7 +24,8 @@ struct TileJSON: Decodable {
     do {
       description = try JSONDecoder().decode(TileJSON.self, from: json)
     } catch {
-      throw TileError(source: source, reason: .malformed("not TileJSON: \(JSONErrorText.of(error))"))
+      throw TileError(
+        source: source, reason: .malformed("not TileJSON: \(JSONErrorText.of(error, in: json))"))
     }
     return try description.layout(source: source, limits: limits)
   }
@@ -54,14 +55,27 @@ struct TileJSON: Decodable {
 
 /// Describes a JSON error in words.
 enum JSONErrorText {
-  static func of(_ error: any Error) -> String {
-    switch error as? DecodingError {
+  static func of(_ error: any Error, in json: Data) -> String {
+    // The last name, not the place in an array.
+    func name(_ context: DecodingError.Context) -> String? {
+      context.codingPath.last { $0.intValue == nil }?.stringValue
+    }
+    return switch error as? DecodingError {
     case .keyNotFound(let key, _): "\(key.stringValue) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(context.codingPath.last?.stringValue ?? "it") has the wrong type"
+      "\(name(context) ?? "it") has the wrong type"
     case .dataCorrupted(let context):
-      context.codingPath.last.map { "\($0.stringValue) has the wrong type" } ?? "it is not JSON"
+      // Foundation does not name a number that is no Int, and tells it like a text that is no JSON.
+      if let name = name(context) {
+        "\(name) has the wrong type"
+      } else if (try? JSONDecoder().decode(Anything.self, from: json)) != nil {
+        "a number in it is not whole, or too large"
+      } else {
+        "it is not JSON"
+      }
     default: "it is not JSON"
     }
   }
+
+  private struct Anything: Decodable {}
 }

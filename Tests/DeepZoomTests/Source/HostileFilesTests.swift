@@ -207,6 +207,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\"maxzoom\": 30.5", "a number in it is not whole, or too large"),
+    ("\"maxzoom\": 1e300", "a number in it is not whole, or too large"),
+    ("\"maxzoom\": \"9\"", "maxzoom has the wrong type"), ("\"maxzoom\": ", "it is not JSON"),
+  ]) func whatIsWrongWithTileJSONIsSaid(_ member: String, _ words: String) async {
+    let text = "{\"tilejson\": \"3.0.0\", \"tiles\": [\"{z}/{x}/{y}.png\"], \(member)}"
+    // What is no JSON is not known to be TileJSON.
+    let format = words == "it is not JSON" ? "an info.json of IIIF" : "TileJSON"
+    #expect(await reason(picture.write(text, to: "tiles.json")) == .malformed("not \(format): \(words)"))
+  }
+
   @Test func bracketsWithoutEndAreNoDescription() async {
     let deep = String(repeating: "{\"a\":[", count: 100_000)
     guard case .malformed = await reason(picture.write(deep, to: "info.json")) else {

@@ -175,6 +175,19 @@ import Testing
     ("\"width\": 9, \"height\": 0", "is malformed: a picture of 9 × 0 pixels"),
     ("\"height\": 9", "is malformed: not an info.json of IIIF: width is missing"),
     (
+      "\"width\": 9223372036854775808, \"height\": 9",
+      "is malformed: not an info.json of IIIF: a number in it is not whole, or too large"
+    ),
+    (
+      "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": 4, \"scaleFactors\": [0, -1, 1e300, 3]}]",
+      "is malformed: not an info.json of IIIF: a number in it is not whole, or too large"
+    ),
+    (
+      "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": 4, \"scaleFactors\": [\"1\"]}]",
+      "is malformed: not an info.json of IIIF: scaleFactors has the wrong type"
+    ),
+    ("\"width\": 9, \"height\": ", "is malformed: not an info.json of IIIF: it is not JSON"),
+    (
       "\"width\": 9, \"height\": 9, \"tiles\": [{\"width\": -4, \"scaleFactors\": [1]}]",
       "is malformed: tiles of -4 × -4 pixels"
     ),
