@@ -65,8 +65,14 @@ final class ZipFiles: SourceFiles {
       }
       var extra: UInt8 = 0
       guard count == size, zip_fread(file, &extra, 1) == 0 else {
+        let error = zip_file_get_error(file)
+        // To libzip, neither is an error.
+        let isOfOtherSize = zip_error_code_zip(error) == ZIP_ER_OK
         throw TileError(
-          source: place, reason: .damaged(String(cString: zip_error_strerror(zip_file_get_error(file)))))
+          source: place,
+          reason: .damaged(
+            isOfOtherSize
+              ? "it is longer or shorter than the archive says" : String(cString: zip_error_strerror(error))))
       }
       return data
     }
