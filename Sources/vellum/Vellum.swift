@@ -16,6 +16,8 @@ import UIKit
 
   static func main() {
     StandardStreams.prepare()
+    // What is written can be read and deleted by its user, whatever rights the user takes from others.
+    umask(umask(0) & ~S_IRWXU)
     if let status = PyramidProcess.status(of: CommandLine.arguments) { Glibc.exit(status) }
     PyramidProcess.program = "/proc/self/exe"
     do {

@@ -206,6 +206,20 @@ struct TileTests {
     }
   }
 
+  /// A mask like this one takes rights from the user itself.
+  @Test func theUserCanReadWhatIsWritten() throws {
+    try withPhotograph { folder in
+      let shell = "umask 0477; exec \"$0\" tile photo.jpg --out out > /dev/null"
+      let run = try Command.run(
+        ["-c", shell, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+      #expect(run.status == 0 && run.complaint == "")
+      for (path, mode) in [("out", 0o700), ("out/photo_files", 0o700), ("out/photo.dzi", 0o600)] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: path).path)
+        #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+      }
+    }
+  }
+
   @Test func aTemporaryFolderThatIsMissingIsNamed() throws {
     try withPhotograph { folder in
       let shell = "TMPDIR=/no/such/folder exec \"$0\" tile photo.jpg --out out --layout tiff"
