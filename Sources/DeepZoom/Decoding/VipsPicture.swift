@@ -56,8 +56,12 @@ final class VipsPicture: @unchecked Sendable {
   static func failure() -> TileError.Reason {
     let words = Vips.lastError()
     if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
+    if words.hasPrefix(systemPrefix) { return .unreadable(String(words.dropFirst(systemPrefix.count))) }
     return .damaged(words)
   }
+
+  /// How libvips begins what the system says.
+  private static let systemPrefix = "unix error: "
 
   func part(_ source: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) throws(TileError)
     -> VipsPicture

@@ -45,4 +45,12 @@ import Testing
     let path = picture.pyramid(.deepZoom, tile: 64, suffix: ".gif") + ".dzi"
     #expect(try await differences(TileOpener().open(path), from: picture)[0]! <= 3)
   }
+
+  @Test func whatTheSystemRefusesIsNoDamageOfAPicture() {
+    vips_error_clear()
+    withVaList([]) { vips_verror_system(EMFILE, "VipsSource", "unable to open", $0) }
+    #expect(VipsPicture.failure() == .unreadable("Too many open files"))
+    withVaList([]) { vips_verror("pngload", "libpng read error", $0) }
+    #expect(VipsPicture.failure() == .damaged("libpng read error"))
+  }
 }
