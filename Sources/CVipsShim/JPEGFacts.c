@@ -2,10 +2,18 @@
 #include "CVipsShim.h"
 #include "Reader.h"
 
-/// The next marker, whatever comes before it; -1 at the end.
-static int next_marker(Reader *reader) {
+/// Bytes within which the first scan has to begin: previews, profiles and descriptions take a few megabytes. Chosen.
+enum { longest_header = 64 << 20 };
+/// Bytes of a scan for each of a coefficient's two, at most: a code of 16 bits and as many of a value, each byte perhaps followed by a
+/// zero byte.
+enum { longest_code = 4 };
+/// Bytes that may follow a scan, for restart markers, and for what is between scans. Chosen.
+enum { slack = 1 << 20 };
+
+/// The next marker, whatever comes before it; -1 at the end, or if there is none before about `last`.
+static int next_marker(Reader *reader, int64_t last) {
   for (;;) {
-    if (reader->at == reader->end && !refill(reader)) return -1;
+    if (reader->at == reader->end && (place(reader) > last || !refill(reader))) return -1;
     const uint8_t *found = memchr(reader->at, 0xFF, reader->end - reader->at);
     reader->at = found ? found + 1 : reader->end;
     if (!found) continue;
@@ -49,13 +57,14 @@ static size_t read_frame(Reader *reader, int length, int *components) {
 }
 
 VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans) {
-  VellumJPEGFacts facts = {0, 0};
+  VellumJPEGFacts facts = {0};
   Reader reader = {.source = source};
   reader.at = reader.end = reader.bytes;
   int components = 0, progressive = 0, marker;
   size_t coefficients = 0;
+  int64_t last = longest_header;
   vips_source_rewind(source);
-  while (facts.scans <= most_scans && (marker = next_marker(&reader)) >= 0 && marker != end) {
+  while (facts.scans <= most_scans && (marker = next_marker(&reader, last)) >= 0 && marker != end) {
     if (marker == start || marker == alone) continue;
     int length = next_two(&reader);
     if (length < 2) break;
@@ -69,10 +78,12 @@ VellumJPEGFacts vellum_jpeg_facts(VipsSource *source, int most_scans) {
       if (!progressive && own >= components) break;
       facts.kept = coefficients;
       skip(&reader, length - 3);
+      last = place(&reader) + (int64_t)coefficients * longest_code + slack;
     } else {
       skip(&reader, length - 2);
     }
   }
+  facts.is_endless = place(&reader) > last;
   vips_source_rewind(source);
   return facts;
 }

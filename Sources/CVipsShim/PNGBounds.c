@@ -55,20 +55,27 @@ static double most_row_bytes(Reader *reader) {
   return 2 * VIPS_MAX(bytes, 0) + bytes_for_row * VIPS_MAX(height, 0) + bytes_for_picture;
 }
 
+static int is_name(const char name[4]) {
+  for (int i = 0; i < 4; i++) if (!g_ascii_isalpha(name[i])) return 0;
+  return 1;
+}
+
 int vellum_png_is_bounded(VipsSource *source) {
   Reader reader = {.source = source};
   reader.at = reader.end = reader.bytes;
   int64_t allowed = most_bytes;
   // Its header is the first chunk, or else libvips complains.
   double allowed_rows = 0;
-  int high, has_header = 0, is_over = 0;
+  int high, has_header = 0;
   vips_source_rewind(source);
   skip(&reader, 8);
-  while (allowed >= 0 && allowed_rows >= 0 && !is_over && (high = next_two(&reader)) >= 0) {
+  while (allowed >= 0 && allowed_rows >= 0 && (high = next_two(&reader)) >= 0) {
     int low = next_two(&reader);
     if (low < 0) break;
     char name[4];
     for (int i = 0; i < 4; i++) name[i] = (char)next(&reader);
+    // The last chunk, or none: libpng reads no further, and what follows may be long.
+    if (memcmp(name, "IEND", 4) == 0 || !is_name(name)) break;
     int64_t left = (int64_t)high << 16 | low;
     int is_international = memcmp(name, "iTXt", 4) == 0;
     if (is_international || memcmp(name, "zTXt", 4) == 0) {
@@ -84,9 +91,6 @@ int vellum_png_is_bounded(VipsSource *source) {
       left -= 10;
     } else if (memcmp(name, "IDAT", 4) == 0 && has_header) {
       allowed_rows -= (double)left;
-    } else if (memcmp(name, "IEND", 4) == 0) {
-      // What follows is not part of the picture.
-      is_over = 1;
     }
     // The rest of the chunk, and its checksum.
     skip(&reader, VIPS_MAX(left, 0) + 4);

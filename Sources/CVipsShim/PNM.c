@@ -8,12 +8,14 @@ enum { longest_header = 1 << 15 };
 
 static int is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// Skips blanks and comments; returns what follows, or -1 at the end.
+/// Skips blanks and comments; returns what follows, or -1 at the end, or if they are longer than a header.
 static int next_visible(Reader *reader) {
-  int c = next(reader);
-  while (is_space(c) || c == '#') {
-    if (c == '#') while (c >= 0 && c != '\n' && c != '\r') c = next(reader);
-    else c = next(reader);
+  int c = next(reader), is_comment = c == '#';
+  for (int left = longest_header; is_space(c) || is_comment; left--) {
+    if (left == 0 || c < 0) return -1;
+    if (c == '\n' || c == '\r') is_comment = 0;
+    c = next(reader);
+    if (c == '#') is_comment = 1;
   }
   return c;
 }
@@ -78,7 +80,7 @@ static RowImage *read_header(VipsSource *source) {
   if (after == '#') reader->at--;
   int width = next_number(reader), height = next_number(reader);
   if (!is_bitmap) most = next_number(reader);
-  int64_t start = vips_source_seek(source, 0, SEEK_CUR) - (reader->end - reader->at);
+  int64_t start = place(reader);
   g_free(reader);
   if (kind < 1 || kind > 6 || width < 1 || height < 1 || most < 1 || most > 65535 || start > longest_header) {
     vips_error("pnm", "its header says no size");

@@ -38,3 +38,8 @@ static inline void skip(Reader *reader, int64_t count) {
     reader->at += count;
   }
 }
+
+/// Bytes of the source before the next one.
+static inline int64_t place(Reader *reader) {
+  return vips_source_seek(reader->source, 0, SEEK_CUR) - (reader->end - reader->at);
+}

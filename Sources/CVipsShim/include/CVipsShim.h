@@ -54,6 +54,8 @@ typedef struct {
   int scans;
   /// Bytes that libjpeg keeps until all scans are read; 0 where it decodes row by row.
   size_t kept;
+  /// Whether the first scan begins too late, or one of several is longer than its pixels can be. The rest has not been read.
+  int is_endless;
 } VellumJPEGFacts;
 
 /// Reads the markers of a JPEG up to `most_scans` and one more. Leaves the source at its start.

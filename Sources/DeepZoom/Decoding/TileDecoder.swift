@@ -126,56 +126,6 @@ extension RenderImage {
   }
 }
 
-/// The image formats that are read as tiles, recognised by their first bytes.
-enum ImageKind {
-  case jpeg, png, webp, tiff, gif, avif, bmp, pnm
-
-  /// Bytes that tell all formats: those of BMP, the most.
-  static let signatureLength = Int(VELLUM_BMP_SIGNATURE_LENGTH)
-
-  init?(_ data: Data) {
-    let start = [UInt8](data.prefix(Self.signatureLength))
-    func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
-      start.count >= offset + bytes.count && start[offset..<offset + bytes.count].elementsEqual(bytes)
-    }
-    if begins([0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
-      self = .webp
-    } else if begins([0x49, 0x49, 0x2A, 0]) || begins([0x4D, 0x4D, 0, 0x2A]) || begins([0x49, 0x49, 0x2B, 0])
-      || begins([0x4D, 0x4D, 0, 0x2B])
-    {
-      self = .tiff
-    } else if begins(Array("GIF8".utf8)) {
-      self = .gif
-    } else if begins(Array("ftypavif".utf8), at: 4) || begins(Array("ftypheic".utf8), at: 4) {
-      self = .avif
-    } else if vellum_is_bmp(start, start.count) != 0 {
-      self = .bmp
-    } else if vellum_is_pnm(start, start.count) != 0 {
-      self = .pnm
-    } else {
-      return nil
-    }
-  }
-
-  /// What libvips reads it with.
-  var loader: VellumLoader {
-    switch self {
-    case .jpeg: VELLUM_JPEG
-    case .png: VELLUM_PNG
-    case .webp: VELLUM_WEBP
-    case .tiff: VELLUM_TIFF
-    case .gif: VELLUM_GIF
-    case .avif: VELLUM_HEIF
-    case .bmp: VELLUM_BMP
-    case .pnm: VELLUM_PNM
-    }
-  }
-}
-
 extension TileDecoder {
   /// The width of a tile in pixels, read from its header; nil if it is not an image in one of these formats.
   static func pixelsAcross(_ data: Data) -> Int? {

@@ -262,7 +262,7 @@ enum SourceKind: Equatable {
     case .png: self = .picture(TILE_PNG)
     case .bmp: self = .picture(TILE_BMP)
     case .pnm: self = .picture(TILE_PNM)
-    case .webp, .gif, .avif: return nil
+    case .webp, .gif, .heif: return nil
     case nil:
       if start.starts(with: [0x50, 0x4B, 3, 4]) {
         self = .zip

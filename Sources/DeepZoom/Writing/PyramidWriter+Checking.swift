@@ -92,7 +92,7 @@ extension PyramidWriter {
     case .webp:
       let length = start[4..<8].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
       return length + 8 == file.size
-    case .tiff, .gif, .avif, .bmp, .pnm, nil: return false
+    case .tiff, .gif, .heif, .bmp, .pnm, nil: return false
     }
   }
 }

@@ -35,7 +35,7 @@ extension VipsPicture {
     let picture = try opening(path) { kind.open(path) }
     var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
     if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
-      let copied: Set<ImageKind> = [.webp, .gif, .avif]
+      let copied: Set<ImageKind> = [.webp, .gif, .heif]
       needs.addPixels(
         picture.pixelBytes, rows: picture.height, threshold: copied.contains(kind) ? .max : diskThreshold)
     }
@@ -92,7 +92,7 @@ extension ImageKind {
     case .tiff: return tile_open(path, TILE_TIFF, 0, -1, 1, 0)
     case .bmp: return tile_open(path, TILE_BMP, 0, -1, 1, 0)
     case .pnm: return tile_open(path, TILE_PNM, 0, -1, 1, 0)
-    case .webp, .gif, .avif:
+    case .webp, .gif, .heif:
       guard let image = open(path) else { return nil }
       defer { g_object_unref(image) }
       return vips_image_copy_memory(image)

@@ -47,6 +47,46 @@ import Testing
     Fixture.withFile(Data()) { #expect(reason($0) == .empty) }
   }
 
+  /// Bytes that this thread has read from files.
+  private var bytesRead: Int {
+    get throws {
+      let facts = try String(contentsOfFile: "/proc/thread-self/io", encoding: .utf8)
+      return try #require(
+        facts.split(separator: "\n").first.flatMap { $0.split(separator: " ").last.flatMap { Int($0) } })
+    }
+  }
+
+  @Test(arguments: [
+    "", "\u{FF}\u{D8}\u{FF}\u{E0}\0\u{4}\0\0", "\u{89}PNG\r\n\u{1A}\n", "II*\0\u{8}\0\0\0",
+    "MM\0*\0\0\0\u{8}", "GIF89a",
+    "RIFF\0\0\0\0WEBP", "\0\0\0\u{18}ftypheic\0\0\0\0heicmif1", "BM", "P6\n", "P6\n#", "{\"a\":",
+    "<?xml version=\"1.0\"?>",
+  ])
+  func noFileIsReadToItsEndForItsHeader(_ start: String) throws {
+    // The letters up to U+00FF are bytes.
+    let bytes = Data(start.unicodeScalars.map { UInt8($0.value) })
+    try Fixture.withFile(bytes) { path in
+      // Zeros that take no place on the disk.
+      try #require(truncate(path, 1 << 30) == 0)
+      let before = try bytesRead
+      #expect(reason(path) != nil)
+      let read = try bytesRead - before
+      // `reason` reads it twice, and a JPEG may have a header of 64 MB.
+      #expect(read < 300_000_000)
+    }
+  }
+
+  @Test func aScanThatIsLongerThanItsPixelsIsNotReadToItsEnd() throws {
+    let whole = Fixture.data("interlaced.jpg")
+    try Fixture.withFile(whole.prefix(whole.count / 2)) { path in
+      try #require(truncate(path, 1 << 30) == 0)
+      let before = try bytesRead
+      #expect(reason(path) == .damaged("a scan of it has no end"))
+      let read = try bytesRead - before
+      #expect(read < 10_000_000)
+    }
+  }
+
   @Test func textNamedAsAPhotographIsNoImage() {
     let text = ImageError.Reason.unsupported("text")
     Fixture.withFile(Data("It was a dark and stormy night.\n".utf8)) { #expect(reason($0) == text) }

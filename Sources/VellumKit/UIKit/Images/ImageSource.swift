@@ -63,36 +63,32 @@ final class ImageSource {
   /// The loader for the format that the first bytes show. Only loaders that are safe with hostile files are
   /// used.
   func findLoader() throws(ImageError) -> VellumLoader {
-    // libvips' own loaders for these two are not made for files from strangers.
-    let (bmp, pnm) = (Int(VELLUM_BMP_SIGNATURE_LENGTH), Int(VELLUM_PNM_SIGNATURE_LENGTH))
-    if let start = vips_source_sniff(pointer, bmp), vellum_is_bmp(start, bmp) != 0 { return VELLUM_BMP }
-    if let start = vips_source_sniff(pointer, pnm), vellum_is_pnm(start, pnm) != 0 { return VELLUM_PNM }
-    Vips.clearErrors()
-    guard let name = vips_foreign_find_load_source(pointer).map(String.init(cString:)) else {
-      Vips.clearErrors()
+    guard let kind = ImageKind(start(ImageKind.signatureLength)) else {
       throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
     }
-    switch name {
-    case "VipsForeignLoadJpegSource": return VELLUM_JPEG
-    case "VipsForeignLoadPngSource": return VELLUM_PNG
-    case "VipsForeignLoadWebpSource": return VELLUM_WEBP
-    case "VipsForeignLoadTiffSource": return VELLUM_TIFF
-    case "VipsForeignLoadNsgifSource": return VELLUM_GIF
-    case "VipsForeignLoadHeifSource": return VELLUM_HEIF
-    default: throw failed(unsupportedFormat().map { .unsupported($0) } ?? .notAnImage)
+    // libvips may be built without this one.
+    if kind == .heif, vips_type_find("VipsOperation", "heifload_source") == 0 {
+      throw failed(.unsupported("HEIF"))
     }
+    return kind.loader
+  }
+
+  /// The first bytes: `most`, or all of fewer.
+  private func start(_ most: Int) -> [UInt8] {
+    var start: UnsafeMutablePointer<UInt8>?
+    let count = vips_source_sniff_at_most(pointer, &start, most)
+    guard count > 0, let start else {
+      Vips.clearErrors()
+      return []
+    }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
   /// The name of a format that is recognized but not decoded; nil for any other.
   private func unsupportedFormat() -> String? {
-    var start: UnsafeMutablePointer<UInt8>?
-    let count = vips_source_sniff_at_most(pointer, &start, UnsupportedFormat.startLength)
-    guard count > 0, let start else {
-      Vips.clearErrors()
-      return nil
-    }
-    return UnsupportedFormat.name(
-      of: UnsafeBufferPointer(start: start, count: Int(count)), file: origin.name)
+    let start = start(UnsupportedFormat.startLength)
+    guard !start.isEmpty else { return nil }
+    return start.withUnsafeBufferPointer { UnsupportedFormat.name(of: $0, file: origin.name) }
   }
 }
 

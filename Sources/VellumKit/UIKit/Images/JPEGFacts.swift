@@ -36,6 +36,12 @@ package struct JPEGFacts {
   package init(_ source: UnsafeMutablePointer<VipsSource>) {
     let facts = vellum_jpeg_facts(source, Int32(Self.maxScans))
     kept = Int(clamping: facts.kept)
-    complaint = facts.scans > Self.maxScans ? "it has more than \(Self.maxScans) scans" : nil
+    if facts.scans > Self.maxScans {
+      complaint = "it has more than \(Self.maxScans) scans"
+    } else if facts.is_endless != 0 {
+      complaint = facts.scans == 0 ? "it has no picture in its first 64 MB" : "a scan of it has no end"
+    } else {
+      complaint = nil
+    }
   }
 }
