@@ -37,6 +37,16 @@ import VellumHost
     }
   }
 
+  @Test func aHeldArrowTurnsThroughAllPictures() throws {
+    let scene = try ViewerScene(photos: Array(repeating: wide, count: 7))
+    let key = KeyInput(phase: .down, key: "right", modifiers: [])
+    for number in 2...7 {
+      scene.host.loop.send(.event(.key(key)), at: scene.host.now)
+      scene.host.advance(by: 0.1)
+      #expect(scene.titles.last?.hasPrefix("photo\(number).png") == true)
+    }
+  }
+
   @Test func digitsThatNeedShiftZoom() throws {
     let scene = try ViewerScene(photos: [wide])
     press(scene, "&")

@@ -100,6 +100,44 @@ import VellumKit
     #expect(keys.map(\.keyCode) == [.keyboardDeleteOrBackspace, .keyboardDeleteForward])
   }
 
+  /// A view that removes itself when a key goes down.
+  final class Leaver: UIView {
+    var log: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log.append("down")
+      removeFromSuperview()
+      // What is around it is told, too.
+      super.pressesBegan(presses, with: event)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("up") }
+  }
+
+  /// A view that logs presses which nothing in it takes.
+  final class Collector: UIView {
+    var log: [String] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("down") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("up") }
+  }
+
+  @Test func aHeldKeyGoesOnToWhatIsAroundAViewThatIsRemoved() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let around = Collector(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let (between, leaver) = (UIView(frame: around.bounds), Leaver(frame: around.bounds))
+    stage.window.addSubview(around)
+    around.addSubview(between)
+    between.addSubview(leaver)
+    _ = leaver.becomeFirstResponder()
+    key(stage, .down, "right")
+    // It has left what was around it before that could hear of the key.
+    #expect(leaver.log == ["down"] && around.log.isEmpty)
+    between.removeFromSuperview()
+    for _ in 0..<2 { key(stage, .down, "right") }
+    key(stage, .up, "right")
+    #expect(leaver.log == ["down"] && around.log == ["down", "down", "up"])
+  }
+
   @Test func aKeyThatIsHeldPerformsItsCommandAgainUnlessItIsNotToBeRepeated() {
     let stage = Stage()
     defer { stage.clear() }

@@ -6,8 +6,8 @@ import ScrollEngine
 @MainActor final class KeyDispatcher {
   private unowned let dispatcher: EventDispatcher
   private let event = UIPressesEvent(type: .presses)
-  /// The keys that are down, by the host's names.
-  private var presses: [(key: String, press: UIPress)] = []
+  /// The keys that are down, by the host's names. A press goes on to the next of its responders when the first leaves the window.
+  private var presses: [(key: String, press: UIPress, responders: [Weak<UIResponder>])] = []
   /// The keys that are down and have performed a command that is not to be repeated.
   private var spent: Set<String> = []
 
@@ -44,10 +44,12 @@ import ScrollEngine
       press.window = window
       press.responder = responder
       press.followers = recognizers(for: press, around: responder)
-      presses.append((input.key, press))
+      presses.append((input.key, press, responder.withNext.map { Weak($0) }))
     case (.down, let index?):
       // A key that repeats itself goes down again and again.
       press = presses[index].press
+      let kept = presses[index].responders.lazy.compactMap(\.object)
+      press.responder = kept.first { $0.leads(to: press.window ?? window) } ?? press.responder
     case (.up, let index?):
       press = presses.remove(at: index).press
       press.phase = .ended
@@ -84,15 +86,9 @@ import ScrollEngine
 
   /// The recognizers that want the press, of the responder's view and of those around it.
   private func recognizers(for press: UIPress, around responder: UIResponder) -> [UIGestureRecognizer] {
-    var recognizers: [UIGestureRecognizer] = []
-    var next: UIResponder? = responder
-    while let current = next {
-      for recognizer in (current as? UIView)?.recognizers ?? [] where recognizer.accepts(press, event) {
-        recognizers.append(recognizer)
-      }
-      next = current.next
+    responder.withNext.flatMap { current in
+      ((current as? UIView)?.recognizers ?? []).filter { $0.accepts(press, event) }
     }
-    return recognizers
   }
 
   /// Performs the first key command in the responder chain that is for the key and has a target. Returns it; nil if there is none.
@@ -135,6 +131,14 @@ import ScrollEngine
 
   /// A window without the keyboard does not hear that a key goes up.
   func forgetSpentKeys() { spent = [] }
+}
+
+extension UIResponder {
+  /// This responder and those after it.
+  fileprivate var withNext: [UIResponder] { Array(sequence(first: self) { $0.next }) }
+
+  /// Whether events that it does not handle come to the window.
+  fileprivate func leads(to window: UIWindow) -> Bool { withNext.contains { $0 === window } }
 }
 
 extension UIGestureRecognizer {

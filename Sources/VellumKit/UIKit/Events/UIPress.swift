@@ -55,7 +55,7 @@ import ScrollEngine
   open var type: PressType { .keyboard }
   /// The window that the key went to.
   open internal(set) weak var window: UIWindow?
-  /// The responder that it went to first.
+  /// The responder that it went to first; once that has left the window, the next one that has not.
   open internal(set) weak var responder: UIResponder?
   /// The recognizers that are told of it, those of the responder first.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
