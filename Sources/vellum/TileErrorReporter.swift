@@ -1,7 +1,7 @@
 import DeepZoom
 
 /// Reports tiles that could not be loaded. The first error of each kind is written at once, all others are counted, but for a server's
-/// silence: that is one fact, however many tiles were asked for.
+/// silence, and for a page that cannot be drawn: that is one fact, however many tiles were asked for.
 @MainActor final class TileErrorReporter {
   private let report: (String) -> Void
   private var more: [TileError.Reason: Int] = [:]
@@ -15,7 +15,7 @@ import DeepZoom
 
   func note(_ error: TileError) {
     if let count = more[error.reason] {
-      if error.reason != .timedOut { more[error.reason] = count + 1 }
+      if error.reason != .timedOut, !error.isOfWhole { more[error.reason] = count + 1 }
     } else if more.count < Self.maxReasons {
       more[error.reason] = 0
       report(error.description)

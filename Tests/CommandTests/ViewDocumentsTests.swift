@@ -34,6 +34,21 @@ struct ViewDocumentsTests {
     #expect(image?.size == CGSize(width: 400, height: 300))
   }
 
+  @Test func aDrawingThatIsRefusedIsOneLineHoweverManyTilesItHas() throws {
+    // A billion rectangles. librsvg refuses them after some seconds, in which several tiles wait.
+    let levels = (1...9).map { level in
+      let uses = String(repeating: "<use href=\"#a\(level - 1)\"/>", count: 10)
+      return "<g id=\"a\(level)\">\(uses)</g>"
+    }
+    let defined = "<g id=\"a0\"><rect width=\"1\" height=\"1\"/></g>\(levels.joined())"
+    let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"80\">"
+    let drawing = "\(start)<defs>\(defined)</defs><use href=\"#a9\"/></svg>"
+    let words = try complaint(Data(drawing.utf8), named: "a.svg")
+    // On a machine with much else to do, drawing it takes longer than it may.
+    #expect(
+      words.hasPrefix("vellum: a.svg: is damaged: ") && words.split(separator: "\n").count == 1, "\(words)")
+  }
+
   @MainActor @Test func aDrawingIsShown() throws {
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"/>"
     let (run, image) = try picture(Data(drawing.utf8), named: "drawing.svg")

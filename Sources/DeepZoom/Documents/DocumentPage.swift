@@ -167,6 +167,11 @@ extension TileError {
       case .tooLarge, .outOfMemory: .tooLarge(error.words)
       case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
       }
-    self.init(source: error.file, reason: reason)
+    let isOfPart =
+      switch error.reason {
+      case .tooLarge, .outOfMemory, .ended: true
+      default: false
+      }
+    self.init(source: error.file, reason: reason, isOfWhole: !isOfPart)
   }
 }

@@ -44,9 +44,14 @@ public struct TileError: Error, Hashable, Sendable {
   public let source: String
   /// Why it could not be read.
   public let reason: Reason
+  /// Whether it concerns all tiles of the picture: one fact, however many are asked for.
+  package let isOfWhole: Bool
 
   /// An error at a path or URL. User, password and query of a URL are left out of ``source``, and of the place that a reason names.
-  public init(source: String, reason: Reason) {
+  public init(source: String, reason: Reason) { self.init(source: source, reason: reason, isOfWhole: false) }
+
+  package init(source: String, reason: Reason, isOfWhole: Bool) {
+    self.isOfWhole = isOfWhole
     self.source = RedactedName.shown(source)
     self.reason =
       switch reason {

@@ -27,8 +27,8 @@ package final class DocumentFile: Sendable {
   private struct State {
     var password = ""
     var opening: Opening?
-    /// Pages that took too long. They are not tried again.
-    var slow: Set<Int> = []
+    /// Why pages are not drawn again: they took too long, or are refused.
+    var hopeless: [Int: DocumentError.Reason] = [:]
   }
 
   /// What is known of the document when it is opened.
@@ -225,17 +225,25 @@ package final class DocumentFile: Sendable {
     to request: VellumDocumentRequest, pixels: (Int) -> UnsafeMutableRawBufferPointer? = { _ in nil }
   ) throws(DocumentError) -> VellumDocumentAnswer {
     let page = Int(request.page)
-    let workers = request.kind == VELLUM_DRAW.rawValue ? drawing : asking
-    guard !state.withLock({ $0.slow.contains(page) }) else { throw failed(.tooSlow) }
+    let draws = request.kind == VELLUM_DRAW.rawValue
+    func checkHope() throws(DocumentError) { if let reason = despair(of: page) { throw failed(reason) } }
+    try checkHope()
     do throws(DocumentError) {
-      return try workers.lend(else: start) { worker throws(DocumentError) in
-        try ask(worker, request, pixels: pixels)
+      return try (draws ? drawing : asking).lend(else: start) { worker throws(DocumentError) in
+        // Another part of the page may have been tried while this one waited.
+        try checkHope()
+        return try ask(worker, request, pixels: pixels)
       }
     } catch {
-      if error.reason == .tooSlow { state.withLock { _ = $0.slow.insert(page) } }
+      if error.reason == .tooSlow || draws && error.reason == .damaged {
+        state.withLock { $0.hopeless[page] = error.reason }
+      }
       throw error
     }
   }
+
+  /// Why a page is not drawn again, whichever part of it; nil if it may be.
+  func despair(of page: Int) -> DocumentError.Reason? { state.withLock { $0.hopeless[page] } }
 
   private func ask(
     _ worker: DocumentWorker, _ request: VellumDocumentRequest,

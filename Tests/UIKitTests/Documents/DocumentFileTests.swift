@@ -2,7 +2,8 @@ import CDocumentProtocol
 import Foundation
 import TestSupport
 import Testing
-import VellumGraphics
+
+@testable import VellumGraphics
 
 struct DocumentFileTests {
   private func open(_ data: Data, seconds: Int = 30) throws -> DocumentFile {
@@ -34,6 +35,18 @@ struct DocumentFileTests {
     // Which of the two limits is reached first depends on the load of the machine.
     #expect(slow == .tooSlow || slow == .ended)
     #expect(try draw(file) == .red)
+  }
+
+  @Test func aPageThatIsRefusedIsNotDrawnAgain() throws {
+    // librsvg refuses so many groups in each other.
+    let (before, after) = (
+      String(repeating: "<g opacity=\"0.5\">", count: 300), String(repeating: "</g>", count: 300)
+    )
+    let file = try open(TestDrawing.data("\(before)<rect width=\"9\" height=\"9\"/>\(after)"))
+    #expect(file.despair(of: 0) == nil)
+    #expect(reason { () throws(DocumentError) in _ = try draw(file) } == .damaged)
+    #expect(file.despair(of: 0) == .damaged)
+    #expect(reason { () throws(DocumentError) in _ = try draw(file) } == .damaged)
   }
 
   @Test func aFileThatIsCutOffWhileItIsShownIsAnErrorAndItsReturnIsNone() throws {
