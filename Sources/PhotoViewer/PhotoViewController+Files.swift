@@ -113,6 +113,11 @@ extension PhotoViewController {
   /// Moves the file to the trash with all its pictures, and shows the next one. The file is never deleted.
   func trash() {
     withPath("Only a file can be moved to the trash.") { desktop, path throws(DesktopError) in
+      if isFolderInPlace(of: path) {
+        let name = (path as NSString).lastPathComponent
+        throw DesktopError(
+          "\(name): a folder has taken the place of this file, and is not moved to the trash")
+      }
       let place = FileName.place(of: path)
       let file = try desktop.trash(path)
       let isGone = photos.map { photo in
@@ -136,6 +141,16 @@ extension PhotoViewController {
       chrome.strip.show(photos, at: pager.index)
       say("Moved to the trash", title: "Undo") { [weak self] in self?.restoreLastTrashed() }
     }
+  }
+
+  /// Whether there is a folder where the shown file was. A picture in tiles may be a folder.
+  private func isFolderInPlace(of path: String) -> Bool {
+    switch picture {
+    case .tiles(let source, _) where !(source is DocumentPage): return false
+    default: break
+    }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// Restores the file that was moved to the trash last, and shows it.

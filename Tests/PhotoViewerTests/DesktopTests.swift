@@ -104,6 +104,21 @@ import VellumHost
     #expect(FileManager.default.fileExists(atPath: scene.path("photo1.png")))
   }
 
+  @Test func aFolderInThePlaceOfThePictureIsNotMovedToTheTrash() throws {
+    let (scene, desktop) = try viewer(2)
+    try FileManager.default.removeItem(atPath: scene.path("photo1.png"))
+    try FileManager.default.createDirectory(
+      atPath: scene.path("photo1.png"), withIntermediateDirectories: false)
+    scene.type("delete")
+    #expect(desktop.asked == [])
+    #expect(
+      scene.refusals == [
+        "photo1.png: a folder has taken the place of this file, and is not moved to the trash"
+      ])
+    #expect(FileManager.default.fileExists(atPath: scene.path("photo1.png")))
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
   @Test func aFileThatIsInTheWayOfAnUndoStays() throws {
     let (scene, _) = try viewer(2)
     scene.type("delete")
