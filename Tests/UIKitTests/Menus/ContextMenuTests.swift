@@ -13,6 +13,8 @@ import UIKit
     var highlight: UITargetedPreview?
     var style: UIContextMenuInteractionCommitStyle?
     var refuses = false
+    /// Whether it removes the view while the menu opens.
+    var removesView = false
 
     init(_ scene: MenuScene, _ menu: UIMenu) { (self.scene, self.menu) = (scene, menu) }
 
@@ -56,6 +58,7 @@ import UIKit
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       scene.log.append("display")
+      if removesView { interaction.view?.removeFromSuperview() }
       animator?.addAnimations { [scene] in scene.log.append("animate") }
       animator?.addCompletion { [scene] in scene.log.append("displayed") }
     }
@@ -118,6 +121,18 @@ import UIKit
     other.addSubview(list)
     #expect(!scene.isOpen && scene.log == ["end"])
     withExtendedLifetime(delegate) {}
+  }
+
+  @Test func theDelegateHearsTheEndOfAMenuWhoseViewItRemovesWhileItOpens() {
+    let scene = MenuScene()
+    defer { scene.close() }
+    let (_, delegate) = interaction(scene)
+    delegate.removesView = true
+    scene.rightClick(CGPoint(x: 60, y: 60))
+    scene.host.advance(by: 0.5)
+    #expect(!scene.isOpen)
+    #expect(
+      scene.takeLog() == ["asked 60 60", "menu 0", "display", "animate", "end", "displayed", "ended"])
   }
 
   @Test func aMenuAtTheEdgeGrowsTheOtherWay() {

@@ -110,7 +110,10 @@ import Foundation
     menus?.dismiss()
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     if isOfControl, control?.showsMenuAsPrimaryAction == true { control?.isHighlighted = true }
-    guard menus?.present(request, animator) == true else { return false }
+    guard menus?.present(request, animator) == true else {
+      request.endUnseen(animator)
+      return false
+    }
     presentation = menus?.shown
     return true
   }

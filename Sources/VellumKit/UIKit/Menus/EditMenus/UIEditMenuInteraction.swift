@@ -64,7 +64,8 @@ import Foundation
     }
     let animator = MenuAnimator()
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-    if menus.present(request, animator) { presentation = menus.shown }
+    guard menus.present(request, animator) else { return request.endUnseen(animator) }
+    presentation = menus.shown
   }
 
   private func menu(for configuration: UIEditMenuConfiguration, in view: UIView) -> UIMenu {

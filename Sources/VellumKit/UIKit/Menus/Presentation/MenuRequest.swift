@@ -19,6 +19,15 @@ import Foundation
   var commit: () -> Void = {}
   /// Called before the menu closes. Returns where the preview goes, in points of the window; nil for where it came from.
   var willEnd: (MenuAnimator) -> CGRect? = { _ in nil }
+
+  /// Tells the delegate that a menu has ended which it was told of and which cannot be shown: it may have removed the view, say. `opening`
+  /// has what it wanted to do when the menu opens.
+  func endUnseen(_ opening: MenuAnimator) {
+    opening.run(0) {}
+    let closing = MenuAnimator()
+    _ = willEnd(closing)
+    closing.run(0) {}
+  }
 }
 
 /// A preview: a view over the dimmed window.
