@@ -35,7 +35,12 @@ public final class PhotoViewController: UIViewController {
   let stageView = UIView()
   private var backButton: ActionButton!
   /// The slideshow; nil while it does not run.
-  var slideshow: Slideshow? { didSet { updateMap() } }
+  var slideshow: Slideshow? {
+    didSet {
+      updateMap()
+      if oldValue != nil, slideshow == nil { announce("The slideshow has ended") }
+    }
+  }
   /// Makes the pyramid of the picture that is shown.
   var preparation: Preparation?
   let pyramids: PyramidCache?

@@ -53,6 +53,16 @@ import VellumHost
       ])
   }
 
+  @Test func theStartAndTheEndOfASlideshowAreAnnounced() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.host.listen()
+    for key in ["s", "a", "a"] {
+      scene.host.perform(.key(key, modifiers: []))
+      scene.host.advance(by: 0.3)
+    }
+    #expect(heard(scene) == ["Slideshow", "The slideshow has ended"])
+  }
+
   @Test func factsAreAnnouncedWhenTheyAreShown() async throws {
     let scene = try ViewerScene(photos: [wide])
     scene.host.listen()
