@@ -61,8 +61,8 @@ final class KeysView: UIView {
       Section(
         title: "Pictures",
         rows: [
-          Row(.next, .previous), Row(.first, .last), Row(.slideshow), Row(.turnRight), Row(.turnLeft),
-          Row(.mirror), Row(.play), Row(.backdrop),
+          Row(.next, .previous), Row("Previous", ["Backspace"]), Row(.first, .last), Row(.slideshow),
+          Row(.turnRight), Row(.turnLeft), Row(.mirror), Row(.play), Row(.backdrop),
         ]),
       Section(
         title: "Window",
@@ -74,14 +74,14 @@ final class KeysView: UIView {
       Section(
         title: "Zoom",
         rows: [
-          Row("Zoom in, zoom out", ["+", "−"]), Row(.fit), Row(.actualSize),
+          Row("Zoom in, zoom out", ["+", "−"]), Row(.fit, .actualSize),
           Row("At the pointer", ["Ctrl", "wheel"]), Row("Move", ["Shift", "arrows"]),
         ]),
       Section(
         title: "File",
         rows: [
           Row(.open), Row(.copy), Row(.copyPath), Row(.paste), Row(.showInFiles), Row(.print), Row(.trash),
-          Row(.restore), Row(.close),
+          Row(.restore), Row(.close), Row(.quit),
         ]),
     ],
   ]
