@@ -49,7 +49,7 @@ import ScrollEngine
       // A key that repeats itself goes down again and again.
       press = presses[index].press
       let kept = presses[index].responders.lazy.compactMap(\.object)
-      press.responder = kept.first { $0.leads(to: press.window ?? window) } ?? press.responder
+      press.responder = kept.first(where: \.leadsToWindow) ?? press.responder
     case (.up, let index?):
       press = presses.remove(at: index).press
       press.phase = .ended
@@ -137,8 +137,8 @@ extension UIResponder {
   /// This responder and those after it.
   fileprivate var withNext: [UIResponder] { Array(sequence(first: self) { $0.next }) }
 
-  /// Whether events that it does not handle come to the window.
-  fileprivate func leads(to window: UIWindow) -> Bool { withNext.contains { $0 === window } }
+  /// Whether what it does not handle comes to a window.
+  fileprivate var leadsToWindow: Bool { withNext.contains { $0 is UIWindow } }
 }
 
 extension UIGestureRecognizer {
