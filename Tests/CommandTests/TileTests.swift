@@ -220,13 +220,19 @@ struct TileTests {
     }
   }
 
+  /// libvips 8.14 keeps the smaller copies of a TIFF there until they are written. 8.16 does without, and writes it.
   @Test func aTemporaryFolderThatIsMissingIsNamed() throws {
     try withPhotograph { folder in
       let shell = "TMPDIR=/no/such/folder exec \"$0\" tile photo.jpg --out out --layout tiff"
-      try expectRefusal(
-        ["-c", shell, Command.executable.path],
-        "out/photo.tif: cannot be written: temporary files in /no/such/folder: No such file or directory",
-        in: folder, by: URL(filePath: "/bin/sh"))
+      let run = try Command.run(
+        ["-c", shell, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+      guard run.status != 0 else { return #expect(run.output == "out/photo.tif\n" && run.complaint == "") }
+      #expect(run.status == 2 && run.output == "")
+      #expect(
+        run.complaint
+          == "vellum: out/photo.tif: cannot be written: temporary files in /no/such/folder: No such file or directory\n"
+      )
+      #expect(contents(folder) == ["photo.jpg"])
     }
   }
 

@@ -56,12 +56,14 @@ final class VipsPicture: @unchecked Sendable {
   static func failure() -> TileError.Reason {
     let words = Vips.lastError()
     if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
-    if words.hasPrefix(systemPrefix) { return .unreadable(String(words.dropFirst(systemPrefix.count))) }
+    for prefix in systemPrefixes where words.hasPrefix(prefix) {
+      return .unreadable(String(words.dropFirst(prefix.count)))
+    }
     return .damaged(words)
   }
 
-  /// How libvips begins what the system says.
-  private static let systemPrefix = "unix error: "
+  /// How libvips 8.14 and 8.16 begin what the system says.
+  private static let systemPrefixes = ["unix error: ", "system error: "]
 
   func part(_ source: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) throws(TileError)
     -> VipsPicture
