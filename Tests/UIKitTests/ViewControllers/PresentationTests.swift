@@ -4,28 +4,8 @@ import VellumKit
 
 /// Which controllers hear of a presentation: docs/behaviour/controllers.md. Orders are compared as whole
 /// logs.
-@MainActor struct PresentationTests {
-  private let screen = TestScreen()
-  private let log = EventLog()
-  private let root: AppearanceRecorder
-
-  init() {
-    root = AppearanceRecorder("root", log)
-    screen.window.rootViewController = root
-    screen.frame()
-    _ = log.take()
-  }
-
-  private func make(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> AppearanceRecorder {
-    let controller = AppearanceRecorder(name, log)
-    controller.modalPresentationStyle = style
-    return controller
-  }
-
-  /// Two seconds of frames: longer than any animation of a presentation.
-  private func frames(from seconds: Double) {
-    for frame in 0...120 { screen.frame(at: seconds + Double(frame) / 60) }
-  }
+@MainActor struct PresentationTests: PresentationSuite {
+  let scene = PresentationScene()
 
   @Test(arguments: [false, true])
   func aFullScreenPresentationNotifiesThePresenterThatItGoesAndComesBack(isAnimated: Bool) {

@@ -3,28 +3,8 @@ import Testing
 import VellumKit
 
 /// Presentations that would leave a controller on the screen which nobody presents, or lead in a circle: docs/behaviour/controllers.md.
-@MainActor struct RefusedPresentationTests {
-  private let screen = TestScreen()
-  private let log = EventLog()
-  private let root: AppearanceRecorder
-
-  init() {
-    root = AppearanceRecorder("root", log)
-    screen.window.rootViewController = root
-    screen.frame()
-    _ = log.take()
-  }
-
-  private func make(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> AppearanceRecorder {
-    let controller = AppearanceRecorder(name, log)
-    controller.modalPresentationStyle = style
-    return controller
-  }
-
-  /// Two seconds of frames: longer than any animation of a presentation.
-  private func frames(from seconds: Double) {
-    for frame in 0...120 { screen.frame(at: seconds + Double(frame) / 60) }
-  }
+@MainActor struct RefusedPresentationTests: PresentationSuite {
+  let scene = PresentationScene()
 
   /// What the message says of a presentation that is refused.
   private func refusal(_ present: () -> Void) -> String {
