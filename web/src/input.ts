@@ -171,6 +171,8 @@ export class InputListener {
     this.#keepsBrowserOut = false
     if (this.#contacts.every((contact) => contact === undefined)) {
       if (scrolledInside(event, this.#element).length > 0) this.#landing = { x, y }
+      // What another gesture's stamps were says nothing about this one's pace.
+      this.#stamps = new Stamps()
       // The only look at the layout: a gesture has one coordinate system.
       this.options.measure?.()
       this.#corner = { scale: 1, ...this.options.origin?.() ?? this.#ownCorner() }
@@ -236,9 +238,11 @@ export class InputListener {
     const listening = { signal: this.#whileDown.signal, capture: true }
     const view = this.#view
     view.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
-    view.addEventListener("pointerup", (event) => this.#up(event.pointerId, this.#sampleTime(event)), listening)
+    view.addEventListener("pointerup", (event) => {
+      if (this.#follows(event)) this.#up(event.pointerId, this.#sampleTime(event))
+    }, listening)
     view.addEventListener("pointercancel", (event) => {
-      if (this.#contacts.includes(event.pointerId)) this.#cancel(this.#time(event))
+      if (this.#follows(event)) this.#cancel(this.#time(event))
     }, listening)
   }
 
@@ -259,7 +263,13 @@ export class InputListener {
       Math.abs(this.#time(event) - lifted.time) < echoTime
   }
 
+  /** Whether an event is of a contact. The mouse moves beside fingers, and some browsers move it with them. */
+  #follows(event: PointerEvent): boolean {
+    return this.#contacts.includes(event.pointerId)
+  }
+
   #pointerMove(event: PointerEvent): void {
+    if (!this.#follows(event)) return
     // The release was lost.
     if (event.pointerType !== "touch" && event.buttons === 0) return this.#up(event.pointerId, this.#sampleTime(event))
     this.#decide(event, event)

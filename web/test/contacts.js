@@ -12,7 +12,8 @@ addEventListener("pointerdown", (event) => keep("down", event), true)
 addEventListener("pointerup", (event) => keep("up", event), true)
 addEventListener("pointercancel", (event) => keep("cancel", event), true)
 addEventListener("pointermove", (event) => {
-  for (const sample of event.getCoalescedEvents()) keep("move", event, sample)
+  const samples = event.getCoalescedEvents()
+  for (const sample of samples.length > 0 ? samples : [event]) keep("move", event, sample)
 }, true)
 for (const [type, kind] of [["touchstart", "down"], ["touchmove", "move"], ["touchend", "up"]]) {
   addEventListener(type, (event) => {

@@ -67,6 +67,33 @@ async function alike(what: string, of: (id: "d" | "s", top: number) => Promise<u
 const within = (found: unknown, expected: number, by: number, what: string) =>
   check(Math.abs((found as number) - expected) <= by, `${what}: ${found}, not ${expected}`)
 
+Deno.test("the mouse that a browser moves beside a finger changes nothing of the finger's flick", () =>
+  besideADiv(async (browser) => {
+    const flicked = (withMouse: boolean) =>
+      browser.evaluate(`(async () => {
+        s.contentOffset = { x: 0, y: 0 }
+        const start = Math.ceil(performance.now())
+        const send = (name, pointerId, y, stamp) => {
+          const [pointerType, buttons] = pointerId === 1 ? ["mouse", 0] : ["touch", 1]
+          const event = new PointerEvent(name, { pointerId, pointerType, buttons, clientX: 100, clientY: y, bubbles: true })
+          // Whole milliseconds, as in Firefox and WebKit: the samples' own times are on a line through them.
+          Object.defineProperty(event, "timeStamp", { value: start + stamp })
+          s.dispatchEvent(event)
+        }
+        send("pointerdown", 7, 580, 0)
+        for (let sample = 1; sample <= 12; sample++) {
+          send("pointermove", 7, 580 - 15 * sample, Math.round(sample * 1000 / 120))
+          if (${withMouse}) for (const name of ["pointermove", "pointerup"]) send(name, 1, 400, sample * 8 + 3)
+        }
+        send("pointerup", 7, 400, 101)
+        while (!s.scroller.isSettled) await new Promise(requestAnimationFrame)
+        return s.contentOffset.y
+      })()`)
+    const alone = await flicked(false) as number
+    check(alone > 500, `the flick: ${alone}`)
+    equal(await flicked(true), alone)
+  }))
+
 Deno.test("scroll comes once a frame with changes, and scrollend once at rest, after the call that moves", () =>
   besideADiv(async (browser) => {
     const heard = (id: string, program: string) =>

@@ -33,8 +33,9 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
   ;[scroller.minimumZoomScale, scroller.maximumZoomScale] = scales
   if (scale) scroller.zoomScale = scale
   if (start) scroller.contentOffset = start
-  // The page's clock is moved to after this process's, because times do not go back.
-  const shift = performance.now() + 1e6 - contacts[0][4]
+  // The page's clock is moved to after this process's, because times do not go back. By whole milliseconds: otherwise two samples
+  // that are exactly as far apart as the engine asks for could be a nanosecond closer here.
+  const shift = Math.ceil(performance.now() + 1e6 - contacts[0][4])
   let last = 0
   const numbers = [...new Set(contacts.map((contact: unknown[]) => contact[1]))]
   let fingers = 0
@@ -45,10 +46,12 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
       frames.splice(0).forEach((callback) => callback(time))
     }
   }
-  const stamps = new Stamps()
+  let stamps = new Stamps()
   for (const [kind, pointer, x, y, stamp] of contacts) {
+    const isFirst = kind === "down" && fingers === 0
+    if (isFirst) stamps = new Stamps()
     const time = kind === "cancel" ? stamps.at(stamp) : stamps.exact(stamp)
-    if (kind === "down" && fingers === 0 && last > 0) pass(time + shift)
+    if (isFirst && last > 0) pass(time + shift)
     fingers += { down: 1, up: -1, cancel: -1 }[kind as string] ?? 0
     last = time + shift
     const contact = numbers.indexOf(pointer)
