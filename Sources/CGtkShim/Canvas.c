@@ -212,6 +212,7 @@ static gboolean on_event(GtkEventControllerLegacy *controller, GdkEvent *event, 
     // A drag out of the window begins with this device.
     if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
         g_object_set_data(data, "pressed-device", gdk_event_get_device(event));
+    if (type == GDK_TOUCH_END) shim_canvas_finger_lifted(data);
     ShimCanvas *self = data;
     double x = NAN, y = NAN;
     if (get_position(event, &x, &y)) {      // in the surface's coordinates, shadows included

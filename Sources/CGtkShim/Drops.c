@@ -1,5 +1,8 @@
 #include "Drops.h"
 #include "RunLoop.h"
+#ifdef GDK_WINDOWING_WAYLAND
+#include <gdk/wayland/gdkwayland.h>
+#endif
 
 typedef struct Reading Reading;
 
@@ -286,12 +289,20 @@ void shim_canvas_accept_drops(GtkWidget *canvas, ShimCanvasDrop drop)
 
 // Dragging out -------------------------------------------------------------------------------------------------------
 
-typedef struct { void (*ended)(void *context, ShimDragAction action); void *context; bool is_over; } Dragging;
+typedef struct {
+    void (*ended)(void *context, ShimDragAction action);
+    void *context;
+    GdkDrag *drag;
+    GtkWidget *canvas;      // on Wayland, while it is there
+    bool is_over;
+} Dragging;
 
 static void end_drag(GdkDrag *drag, Dragging *dragging, ShimDragAction action)
 {
     if (dragging->is_over) return;
     dragging->is_over = true;
+    if (dragging->canvas && g_object_get_data(G_OBJECT(dragging->canvas), "dragging") == dragging)
+        g_object_set_data(G_OBJECT(dragging->canvas), "dragging", NULL);
     dragging->ended(dragging->context, action);
     shim_run_loop_needs_pass();
     g_object_unref(drag);
@@ -305,7 +316,19 @@ static void on_finished(GdkDrag *drag, gpointer data)
 
 static void on_cancel(GdkDrag *drag, GdkDragCancelReason reason, gpointer data) { end_drag(drag, data, SHIM_DRAG_NONE); }
 
-static void free_dragging(gpointer data, GClosure *closure) { g_free(data); }
+static void free_dragging(gpointer data, GClosure *closure)
+{
+    g_clear_weak_pointer(&((Dragging *)data)->canvas);
+    g_free(data);
+}
+
+void shim_canvas_finger_lifted(GtkWidget *canvas)
+{
+    Dragging *dragging = g_object_get_data(G_OBJECT(canvas), "dragging");
+    if (!dragging) return;
+    gdk_drag_drop_done(dragging->drag, FALSE);
+    end_drag(dragging->drag, dragging, SHIM_DRAG_NONE);
+}
 
 bool shim_canvas_drag(
     GtkWidget *canvas, const ShimContent *contents, size_t count, GdkTexture *picture, double width, double height,
@@ -324,7 +347,13 @@ bool shim_canvas_drag(
     g_object_unref(provider);
     if (!drag) return false;
     Dragging *dragging = g_new(Dragging, 1);
-    *dragging = (Dragging){ ended, context, false };
+    *dragging = (Dragging){ ended, context, drag, NULL, false };
+#ifdef GDK_WINDOWING_WAYLAND
+    if (GDK_IS_WAYLAND_DISPLAY(gtk_widget_get_display(canvas))) {
+        g_set_weak_pointer(&dragging->canvas, canvas);
+        g_object_set_data(G_OBJECT(canvas), "dragging", dragging);
+    }
+#endif
     g_signal_connect_data(drag, "dnd-finished", G_CALLBACK(on_finished), dragging, free_dragging, 0);
     g_signal_connect(drag, "cancel", G_CALLBACK(on_cancel), dragging);
     if (picture) {

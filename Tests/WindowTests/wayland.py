@@ -49,6 +49,7 @@ class WaylandChecks:
                     fingers = compositor.touch_screen.hands(self.hands)
                     self.pages(viewer, fingers, origin)
                     self.fingers(viewer, fingers, origin)
+                    self.drags_out(viewer, fingers, origin)
                     self.covers_the_screen(viewer, compositor)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
             with OpenPage(compositor, self.program, "pinch-zoom", self.results) as page, Display(self.server) as display:
@@ -179,6 +180,25 @@ class WaylandChecks:
         self.report("wayland: ten fingers are ten contacts, each at its place", len(began) == 10 and len(ended) == 10
                     and all(abs(i["position"][0] + origin[0] - x) < 0.5 and abs(i["position"][1] + origin[1] - y) < 0.5
                             for i, (x, y) in zip(began, places)), f"{len(began)} began, {len(ended)} ended")
+
+    def drags_out(self, viewer, hands, origin):
+        """Weston refuses the drag of a finger, without a word: GTK 4.8 leaves out the touch's serial. It ends, and the next begins."""
+        self.hands.press(self.hands.ZERO)
+        viewer.settle()
+        centre, outside = (origin[0] + SIZE[0] / 2, origin[1] + SIZE[1] / 2), (origin[0] + SIZE[0] + 200, origin[1] + SIZE[1] / 2)
+        for count in ("once", "once more"):
+            inputs = len(viewer.inputs())
+            hands.press_finger(centre)
+            time.sleep(0.8)
+            hands.slide_finger(centre, outside, 0.5)
+            hands.lift_finger(outside)
+
+            def phases():
+                return [i["phase"] for i in viewer.inputs()[inputs:] if i["do"] == "desktopDrag"]
+            until(lambda: phases()[-1:] == ["ended"])
+            self.report(f"wayland: a finger drags the picture out {count}, and the drag ends",
+                        phases()[:1] == ["taken"] and phases()[-1:] == ["ended"], phases())
+        viewer.settle()
 
     def covers_the_screen(self, viewer, compositor):
         for size in ([compositor.width, compositor.height], list(SIZE)):
