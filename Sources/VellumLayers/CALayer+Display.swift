@@ -157,6 +157,14 @@ extension CALayer {
     return target
   }
 
+  /// Makes a change, and has the layer draw itself again if the drawing begins with another background then.
+  func keepingBackgroundInDrawing(_ change: () -> Void) {
+    guard hasDrawing else { return change() }
+    let before = opaqueBackground?.renderColor
+    change()
+    if opaqueBackground?.renderColor != before { setNeedsDisplay() }
+  }
+
   private func draw(_ rect: CGRect, in context: CGContext) {
     context.saveGState()
     context.translateBy(x: -rect.minX, y: -rect.minY)

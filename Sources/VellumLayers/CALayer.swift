@@ -194,7 +194,7 @@ import RenderList
   /// The colour that fills the bounds behind the contents. May be a pattern, which starts at the bounds' origin.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set { set(.backgroundColor) { $0.backgroundColor = newValue } }
+    set { keepingBackgroundInDrawing { set(.backgroundColor) { $0.backgroundColor = newValue } } }
   }
 
   /// The corner radius in points of the background, the border and, with `masksToBounds`, everything inside.
@@ -202,7 +202,7 @@ import RenderList
     get { state.cornerRadius }
     set {
       guard InvalidGeometry.allows(newValue.isFinite, "a corner radius", newValue) else { return }
-      set(.cornerRadius) { $0.cornerRadius = max(newValue, 0) }
+      keepingBackgroundInDrawing { set(.cornerRadius) { $0.cornerRadius = max(newValue, 0) } }
     }
   }
 
@@ -472,7 +472,9 @@ import RenderList
   }
 
   /// Promises that drawing covers the bounds, so that the contents need no alpha.
-  open var isOpaque = false
+  open var isOpaque = false {
+    didSet { if isOpaque != oldValue, hasDrawing { setNeedsDisplay() } }
+  }
 
   /// Whether a change of the bounds' size makes it draw again.
   open var needsDisplayOnBoundsChange = false

@@ -69,6 +69,44 @@ import VellumKit
     #expect(painter.pixel(x: painter.width - 1, y: painter.height - 1) == 0xff00_ff00)
   }
 
+  @Test func aNewBackgroundIsSeenUnderAnOpaqueDrawing() {
+    let screen = TestScreen(width: 80, height: 40, scale: 1)
+    let view = Clear(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    let painter = CairoPainter(width: 80, height: 40)
+    var time = 0.0
+    func expect(_ color: UInt32, after change: () -> Void) {
+      change()
+      screen.frame(at: time)
+      time += 1
+      painter.paint(UIScreen.main.renderList!)
+      #expect(painter.pixel(x: 40, y: 20) == color)
+    }
+    expect(0xffff_0000) {}
+    expect(0xff00_ff00) { view.backgroundColor = .green }
+    // A part that is drawn again begins with the colour of the rest.
+    expect(0xff00_ff00) { view.setNeedsDisplay(CGRect(x: 30, y: 10, width: 20, height: 20)) }
+    expect(0xff00_00ff) { view.layer.backgroundColor = UIColor.blue.cgColor }
+    expect(0xffff_0000) { UIView.animate(withDuration: 0.1) { view.backgroundColor = .red } }
+    expect(0xff00_0000) {
+      view.isOpaque = false
+      view.backgroundColor = .clear
+    }
+    expect(0xff00_ff00) { view.backgroundColor = .green }
+    expect(0xff00_ff00) { view.isOpaque = true }
+    expect(0xffff_0000) { view.backgroundColor = .red }
+    expect(0xff00_0000) { view.backgroundColor = nil }
+  }
+
+  @Test func theSameBackgroundOnceMoreDrawsNothing() {
+    let scene = Scene(CGSize(width: 100, height: 100), isOpaque: true)
+    scene.board.take()
+    scene.board.backgroundColor = UIColor(white: 1, alpha: 1)
+    scene.paint(at: 1)
+    #expect(scene.board.take().isEmpty)
+  }
+
   @Test func aBoardOf2560By1600PointsPaintsNoMoreThanChanges() {
     let scene = Scene(CGSize(width: 2560, height: 1600))
     scene.board.take()
