@@ -334,6 +334,34 @@ import VellumKit
     #expect(view.zoomScale == 1.5 && view.contentSize.width == 1500)
   }
 
+  @Test(arguments: [false, true]) func theEndOfAZoomTellsTheScaleThatAnOverrideLeft(animated: Bool) {
+    final class LimitedView: UIScrollView {
+      override var zoomScale: CGFloat {
+        get { super.zoomScale }
+        set { super.zoomScale = min(newValue, 1.5) }
+      }
+    }
+    final class Listener: NSObject, UIScrollViewDelegate {
+      let content: UIView
+      var told: [[CGFloat]] = []
+      init(_ content: UIView) { self.content = content }
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+      func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        told.append([scale, scrollView.zoomScale])
+      }
+    }
+    let view = LimitedView()
+    let scene = ScrollScene(zooms: true, in: view)
+    let listener = Listener(scene.content)
+    view.delegate = listener
+    view.setZoomScale(2, animated: animated)
+    scene.host.advanceUntilSettled()
+    view.setZoomScale(1, animated: false)
+    view.zoom(to: CGRect(x: 0, y: 0, width: 100, height: 100), animated: animated)
+    scene.host.advanceUntilSettled()
+    #expect(listener.told == [[1.5, 1.5], [1, 1], [1.5, 1.5]])
+  }
+
   @Test func aSizeThatAnOverrideLimitsIsTheContents() {
     final class WideView: UIScrollView {
       override var contentSize: CGSize {

@@ -39,8 +39,9 @@ extension UIScrollView {
       adoptZoomView(at: .delegateCall)
     case .willBeginZooming:
       calledDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
-    case .didEndZooming(let scale):
-      calledDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scale)
+    case .didEndZooming:
+      // The scale is told that is there: a client's override of `zoomScale` may have clamped the one that was asked for.
+      calledDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: scroller.scale)
     }
   }
 

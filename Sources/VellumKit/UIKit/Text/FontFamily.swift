@@ -105,6 +105,7 @@ struct FontFamily: Sendable {
     "Bodoni 72 Smallcaps": ["BodoniSvtyTwoSCITCTT"], "Bodoni Ornaments": ["BodoniOrnamentsITCTT"],
     "Bradley Hand": ["BradleyHandITCTT"], "Hiragino Maru Gothic ProN": ["HiraMaruProN"],
     "Hiragino Mincho ProN": ["HiraMinProN"], "Hiragino Sans": ["HiraSans", "HiraKakuProN"],
+    "Mishafi": ["DiwanMishafi"],
     "Party LET": ["PartyLet"], "Savoye LET": ["SavoyeLet"], "Trebuchet MS": ["Trebuchet"],
     "Zapf Dingbats": ["ZapfDingbatsITC"],
   ]

@@ -40,7 +40,8 @@ struct FontStyle {
     ("w0", .weight(.ultraLight)), ("w1", .weight(.thin)), ("w2", .weight(.light)), ("w3", .nothing),
     ("w4", .nothing), ("w5", .weight(.medium)), ("w6", .weight(.semibold)), ("w7", .weight(.bold)),
     ("w8", .weight(.heavy)), ("w9", .weight(.black)),
-    ("italic", .italic), ("oblique", .italic), ("obl", .italic), ("it", .italic), ("condensed", .condensed),
+    ("italic", .italic), ("oblique", .italic), ("obl", .italic), ("ita", .italic), ("it", .italic),
+    ("condensed", .condensed),
     ("regular", .nothing), ("roman", .nothing), ("book", .nothing), ("normal", .nothing), ("plain", .nothing),
     ("psmt", .nothing), ("ps", .nothing), ("mt", .nothing),
   ]
