@@ -265,6 +265,26 @@ import VellumHost
     }
   }
 
+  /// The frames that hang in a cell, not in one another.
+  private func frames(of cell: CGRect, in droste: Droste) -> [CGRect] {
+    [Droste.frame(of: cell).outer] + droste.parts(of: cell).flatMap { frames(of: $0.rect, in: droste) }
+  }
+
+  @Test func noFrameHangsOverTheEdgeOfAnother() {
+    let window = CGSize(width: 100, height: 60)
+    // All cells of a picture that is near, and of the cells in it.
+    for side in [3.0, 12, 60] {
+      let cell = CGRect(x: 0, y: 0, width: 100 * side, height: 60 * side)
+      let droste = Droste(seen: cell, window: window)
+      let frames = frames(of: cell, in: droste)
+      #expect(frames.count >= 13)
+      for (index, frame) in frames.enumerated() {
+        #expect(cell.contains(frame))
+        #expect(frames[(index + 1)...].allSatisfy { !$0.intersects(frame) })
+      }
+    }
+  }
+
   @Test func itLooksAsItDid() throws {
     for _ in 0..<2 { scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 170) }
     scene.host.advance(by: 3)

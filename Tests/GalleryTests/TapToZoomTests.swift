@@ -100,6 +100,29 @@ import VellumHost
     #expect(halo.isHidden)
   }
 
+  @Test func aPictureIsShownFromItsTopWithoutAHaloAndAChartWhole() throws {
+    let scene = GalleryScene("tap-to-zoom", size: CGSize(width: 1280, height: 800))
+    let page = scene.page(TapToZoomPage.self)
+    let picture = try #require(page.report.descendants(UIImageView.self).first)
+    // Wherever it is tapped.
+    for place in [CGPoint(x: 950, y: 250), CGPoint(x: 1050, y: 320)] {
+      scene.perform(.tap(place, count: 2))
+      let seen = picture.convert(picture.bounds, to: page.scrollView)
+      #expect((seen.minY - page.scrollView.bounds.minY).isClose(to: 8 * page.zoomControl.scale, within: 1))
+      // It lies under the zoom control.
+      #expect(page.halo.isHidden)
+      scene.perform(.tap(place, count: 2))
+    }
+    let place = CGPoint(x: 1000, y: 560)
+    scene.perform(.tap(place, count: 2))
+    let chart = page.report.block(at: page.report.convert(CGPoint(x: 640, y: 400), from: page.view))
+    let seen = page.report.convert(chart, to: page.scrollView)
+    let bounds = page.scrollView.bounds
+    #expect(
+      (seen.minY - bounds.minY).isClose(to: 24, within: 1)
+        && (bounds.maxY - seen.maxY).isClose(to: 24, within: 1))
+  }
+
   @Test func aDoubleTapFitsAColumnFromMarginToMarginAndAnotherShowsThePage() {
     #expect(report.frame.size == Self.sheet)
     let block = report.block(at: report.convert(Self.column, from: nil))
@@ -139,10 +162,10 @@ import VellumHost
 
   @Test func atRestTheReportIsDrawnAtTheSizeAtWhichItIsSeen() {
     for _ in 0..<2 {
-      let before = report.drawings
+      let before = report.drawCount
       doubleTap()
       #expect(report.transform == .identity && scrollView.zoomScale == 1)
-      #expect(report.drawings == before + 1)
+      #expect(report.drawCount == before + 1)
     }
     scene.pinch(at: CGPoint(x: 500, y: 386), from: 100, to: 150)
     #expect(report.transform == .identity && scrollView.zoomScale == 1)

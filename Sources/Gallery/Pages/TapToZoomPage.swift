@@ -23,6 +23,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   static let margins = UIEdgeInsets(top: 24, left: 24, bottom: 88, right: 24)
   /// Points beside a column that fits the window.
   static let columnMargin: CGFloat = 24
+  /// A block of which this part would be seen is shown whole, a little smaller. Chosen: the columns beside it stay out of sight.
+  private static let nearlyWhole: CGFloat = 0.85
 
   let scrollView = UIScrollView()
   let report = ReportView()
@@ -98,16 +100,18 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   /// Points of paper around the zoom control, and the standard deviation of the blur at its edge. Chosen: no letter touches the control.
   private static let (haloWidth, haloRadius): (CGFloat, CGFloat) = (4, 4)
 
-  /// Puts the halo around the zoom control, where that lies on the page, between its margins: on the desk it would be seen itself.
+  /// Puts the halo around the zoom control, where that lies on the page's words, between its margins: on the desk and on a picture it would
+  /// be seen itself.
   private func placeHalo() {
     halo.frame = zoomControl.frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
     halo.layer.cornerRadius = halo.frame.height / 2
     halo.layer.shadowPath =
       UIBezierPath(roundedRect: halo.bounds, cornerRadius: halo.layer.cornerRadius).cgPath
     halo.layer.shadowColor = UIColor.paper.resolvedColor(with: traitCollection).cgColor
-    let page = report.convert(report.bounds, to: demo)
+    let around = halo.frame.insetBy(dx: -16, dy: -16).intersection(demo.bounds)
     halo.isHidden =
-      zoomControl.isHidden || !page.contains(halo.frame.insetBy(dx: -16, dy: -16).intersection(demo.bounds))
+      zoomControl.isHidden || !report.convert(report.bounds, to: demo).contains(around)
+      || report.hasDrawing(in: demo.convert(around, to: report))
   }
 
   // MARK: - Zooming
@@ -160,13 +164,17 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     let block = report.block(at: place)
     flash(block)
     let view = scrollView.bounds.size
-    let scale = min(view.width / (block.width + 2 * Self.columnMargin), Self.near)
+    var scale = min(view.width / (block.width + 2 * Self.columnMargin), Self.near)
+    let wholeScale = (view.height - 2 * Self.columnMargin) / block.height
+    if wholeScale > Self.nearlyWhole * scale { scale = min(scale, wholeScale) }
     let rect = CGSize(width: view.width / scale, height: view.height / scale)
-    // The upper end of a block that is higher than the window stays in sight.
+    // Of a block that is higher than the window the upper end of a picture is shown, and of text the line that was tapped.
+    let top = block.minY - 8
     let y =
       block.height <= rect.height
       ? block.midY - rect.height / 2
-      : max(block.minY - 8, min(place.y - rect.height / 2, block.maxY + 8 - rect.height))
+      : report.isDrawing(block)
+        ? top : max(top, min(place.y - rect.height / 2, block.maxY + 8 - rect.height))
     scrollView.zoom(
       to: CGRect(x: block.midX - rect.width / 2, y: y, width: rect.width, height: rect.height), animated: true
     )

@@ -10,20 +10,21 @@ struct Droste {
   /// The size of the window in points. A picture that is much larger gets more frames.
   let window: CGSize
 
-  /// The part of a picture's sides that the frame in its middle takes; in the cells around that it is smaller.
+  /// The part of the sides of a picture, or of a cell around its frame, that the frame in its middle takes.
   static let share: CGFloat = 0.53
-  private static let outerShare: CGFloat = 0.4
   /// A frame's white edge, as a part of its height.
   private static let edge: CGFloat = 0.035
-  /// A cell this many times the window gets frames in the eight cells around its middle.
+  /// A cell this many times the window gets frames in the cells around the one in its middle.
   private static let near: CGFloat = 2.2
+  /// From the side of a picture to the frame in its middle, as a part of the picture.
+  private static let ring: CGFloat = 0.5 - share * (0.5 + edge)
   /// Points below which a frame is not drawn.
   private static let least: CGFloat = 5
   private static let pictures = 7
 
   /// The frame of a cell, and the picture in it.
-  static func frame(of cell: CGRect, share: CGFloat) -> (outer: CGRect, inner: CGRect) {
-    let size = CGSize(width: cell.width * share, height: cell.height * share)
+  static func frame(of cell: CGRect) -> (outer: CGRect, inner: CGRect) {
+    let size = CGSize(width: cell.width * Self.share, height: cell.height * Self.share)
     let inner = CGRect(
       x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width, height: size.height)
     let edge = size.height * Self.edge
@@ -33,39 +34,43 @@ struct Droste {
   /// Draws a picture and all that hangs in it.
   func draw(_ number: Int, in rect: CGRect) {
     // What covers all that is seen is drawn alone.
-    if let (number, inner) = covering(number + 1, in: rect, share: Self.share) {
+    if let (number, inner) = covering(number + 1, in: rect) {
       return draw(number, in: inner)
     }
     Landscape(number % Self.pictures).draw(in: rect, seen: seen)
-    hang(number + 1, in: rect, share: Self.share)
+    hang(number + 1, in: rect)
   }
 
   /// The picture that hangs in a cell and covers all that is seen, by its number; nil if there is none.
-  private func covering(_ number: Int, in cell: CGRect, share: CGFloat) -> (number: Int, inner: CGRect)? {
-    let inner = Self.frame(of: cell, share: share).inner
+  private func covering(_ number: Int, in cell: CGRect) -> (number: Int, inner: CGRect)? {
+    let inner = Self.frame(of: cell).inner
     if inner.contains(seen) { return (number, inner) }
     for (index, part) in parts(of: cell) where part.contains(seen) {
-      return covering(number + index, in: part, share: Self.outerShare)
+      return covering(number + index, in: part)
     }
     return nil
   }
 
-  /// The eight cells around the middle of a cell that is near; none of another one.
-  private func parts(of cell: CGRect) -> [(index: Int, rect: CGRect)] {
+  /// The twelve cells around the frame of a cell that is near, four to a side, without a gap between them; none of another one.
+  func parts(of cell: CGRect) -> [(index: Int, rect: CGRect)] {
     guard cell.height > Self.near * window.height, cell.width > Self.near * window.width else { return [] }
-    let (width, height) = (cell.width / 3, cell.height / 3)
-    return (0..<9).filter { $0 != 4 }.map { index in
-      let (column, row) = (CGFloat(index % 3), CGFloat(index / 3))
+    let lines: [CGFloat] = [0, Self.ring, 0.5, 1 - Self.ring, 1]
+    return (0..<16).compactMap { index in
+      let (column, row) = (index % 4, index / 4)
+      guard column == 0 || column == 3 || row == 0 || row == 3 else { return nil }
       return (
         index,
-        CGRect(x: cell.minX + column * width, y: cell.minY + row * height, width: width, height: height)
+        CGRect(
+          x: cell.minX + lines[column] * cell.width, y: cell.minY + lines[row] * cell.height,
+          width: (lines[column + 1] - lines[column]) * cell.width,
+          height: (lines[row + 1] - lines[row]) * cell.height)
       )
     }
   }
 
   /// Hangs a picture in the middle of a cell, and more around it where the cell is near.
-  private func hang(_ number: Int, in cell: CGRect, share: CGFloat) {
-    let (outer, inner) = Self.frame(of: cell, share: share)
+  private func hang(_ number: Int, in cell: CGRect) {
+    let (outer, inner) = Self.frame(of: cell)
     if outer.height >= Self.least,
       outer.insetBy(dx: -outer.height / 10, dy: -outer.height / 10).intersects(seen)
     {
@@ -73,17 +78,17 @@ struct Droste {
       clipped(to: inner) { $0.draw(number, in: inner) }
     }
     for (index, part) in parts(of: cell) where part.intersects(seen) {
-      hang(number + index, in: part, share: Self.outerShare)
+      hang(number + index, in: part)
     }
   }
 
   /// Whether the edge of a frame in a cell crosses what is seen.
-  func isCrossed(in cell: CGRect, share: CGFloat = Droste.share) -> Bool {
-    let (outer, inner) = Self.frame(of: cell, share: share)
+  func isCrossed(in cell: CGRect) -> Bool {
+    let (outer, inner) = Self.frame(of: cell)
     if inner.contains(seen) { return isCrossed(in: inner) }
     if outer.height >= Self.least, outer.intersects(seen) { return true }
     return parts(of: cell).contains {
-      $0.rect.intersects(seen) && isCrossed(in: $0.rect, share: Self.outerShare)
+      $0.rect.intersects(seen) && isCrossed(in: $0.rect)
     }
   }
 

@@ -17,7 +17,7 @@ final class ReportView: UIView {
   private var captionFrame = CGRect.zero
   private var chart = CGRect.zero
   /// The number of times it has drawn itself.
-  private(set) var drawings = 0
+  private(set) var drawCount = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -139,19 +139,27 @@ final class ReportView: UIView {
 
   /// The column, the picture or the chart at a point or next to it, in its own points.
   func block(at point: CGPoint) -> CGRect {
-    let blocks = columns + [pictureFrame.union(captionFrame), chart]
+    let blocks = columns + drawings
     func distance(_ block: CGRect) -> CGFloat {
       hypot(
         max(block.minX - point.x / scale, 0, point.x / scale - block.maxX),
         max(block.minY - point.y / scale, 0, point.y / scale - block.maxY))
     }
     let nearest = blocks.min { distance($0) < distance($1) } ?? bounds
-    return nearest.applying(CGAffineTransform(scaleX: scale, y: scale))
+    return nearest.applying(larger)
   }
+
+  /// Whether a block is the picture or the chart.
+  func isDrawing(_ block: CGRect) -> Bool { drawings.contains { $0.applying(larger) == block } }
+
+  /// Whether the picture or the bars of the chart are in a rectangle.
+  func hasDrawing(in rect: CGRect) -> Bool { drawings.contains { $0.applying(larger).intersects(rect) } }
+
+  private var drawings: [CGRect] { [pictureFrame.union(captionFrame), chart] }
+  private var larger: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let larger = CGAffineTransform(scaleX: scale, y: scale)
     picture.frame = pictureFrame.applying(larger)
     layer.shadowPath = UIBezierPath(rect: bounds).cgPath
     picture.layer.cornerRadius = 4 * scale
@@ -160,7 +168,7 @@ final class ReportView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    drawings += 1
+    drawCount += 1
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.scaleBy(x: scale, y: scale)
     (Self.title as NSString).draw(in: titleFrame, withAttributes: title)
