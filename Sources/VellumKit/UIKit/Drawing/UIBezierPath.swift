@@ -43,6 +43,17 @@ open class UIBezierPath: NSObject {
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
+  /// Makes a closed rectangle of which some corners are quarters of an ellipse.
+  ///
+  /// The radii are in points: at least 0, at most half the width across, and at most half the height down.
+  /// A null rectangle makes an empty path.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    path.addRect(rect, rounding: corners, by: cornerRadii)
+  }
+
   /// Makes an arc. Angles are in radians; `clockwise` is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -91,6 +102,19 @@ open class UIBezierPath: NSObject {
   open func removeAllPoints() { path = CGMutablePath() }
   /// Adds the lines and curves of the other path; its line width, dashes and fill rule are not taken over.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  /// A path of the same lines and curves in the opposite direction, with the same style.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath()
+    reversed.path = CGMutablePath(elements: path.reversedElements)
+    (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (
+      lineWidth, lineCapStyle, lineJoinStyle
+    )
+    (reversed.miterLimit, reversed.usesEvenOddFillRule, reversed.dash) = (
+      miterLimit, usesEvenOddFillRule, dash
+    )
+    return reversed
+  }
 
   /// Transforms every point of the path; the line width and the dashes stay.
   open func apply(_ transform: CGAffineTransform) {
