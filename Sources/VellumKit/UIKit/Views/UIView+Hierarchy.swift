@@ -142,6 +142,7 @@ extension UIView {
     currentWindow = newWindow
     if let newWindow {
       inheritScale(newWindow.screen.scale)
+      mask?.inheritScaleInTree(newWindow.screen.scale)
       takeTraits(within: superview?.seenTraits ?? newWindow.screen.traits)
     }
     if newWindow == nil, isFirstResponder { resignFirstResponder() }

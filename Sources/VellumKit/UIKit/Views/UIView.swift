@@ -567,6 +567,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     set { layer.masksToBounds = newValue }
   }
 
+  /// A view whose alpha says how much of this view and of those inside is shown; nil, the default, shows all.
+  ///
+  /// Its frame is in this view's coordinates. It has no superview, and is the mask of one view only: it leaves the place where it was.
+  /// Setting the view itself, or one around it, traps.
+  open var mask: UIView? {
+    get { ownMask?.layer === layer.mask ? ownMask : nil }
+    set { setMask(newValue) }
+  }
+  /// Keeps the mask alive, whose layer the layer has.
+  final var ownMask: UIView?
+
   /// How contents are placed whose size differs from the view's.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
