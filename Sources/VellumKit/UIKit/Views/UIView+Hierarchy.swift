@@ -45,7 +45,7 @@ extension UIView {
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
-    if view.ownTintColor == nil { view.notifyTintColorChange() }
+    view.superviewsTintMayDiffer()
     if changesWindow { oldWindow?.screen.menus.viewsHaveLeftWindow() }
   }
 
@@ -150,14 +150,6 @@ extension UIView {
     didMoveToWindow()
     for view in subviews where view.currentWindow !== newWindow { view.move(toWindow: newWindow) }
     if newWindow == nil { controller?.viewDidLeaveWindow() }
-  }
-
-  // MARK: - Tint
-
-  func notifyTintColorChange() {
-    if let backgroundColor, backgroundColor.isDynamic { layer.backgroundColor = resolved(backgroundColor) }
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
   }
 }
 

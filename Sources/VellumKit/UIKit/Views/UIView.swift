@@ -583,17 +583,25 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// The colour of controls; unless set, the superview's and in the end the desktop's accent, or `systemBlue` without one.
+  /// The colour of controls; unless set, the superview's and in the end the desktop's accent, or `systemBlue` without one. Without its
+  /// hue while `tintAdjustmentMode` is `dimmed`.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? (currentWindow?.screen ?? .main).accentColor }
+    get { tintAdjustmentMode == .dimmed ? dimmedTint : plainTint }
     set {
       ownTintColor = newValue
       notifyTintColorChange()
     }
   }
   final var ownTintColor: UIColor?
-  /// Is called when `tintColor` may have changed, here or in a superview, or looks different because the style or the contrast has
-  /// changed. Does nothing unless overridden.
+  /// Whether `tintColor` is dimmed: the value that was set here or, where that is `automatic`, in the nearest superview; `normal` if
+  /// there is none. The system dims nothing itself.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { foundTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Is called when `tintColor` or `tintAdjustmentMode` may have changed, here or in a superview, or the colour looks different because
+  /// the style or the contrast has changed. Does nothing unless overridden.
   open func tintColorDidChange() {}
 
   /// The style of the view and the views inside it. `unspecified` takes the superview's style; without any,
