@@ -2,7 +2,8 @@ import Foundation
 import HostInterface
 import TestSupport
 import Testing
-import VellumKit
+
+@testable import VellumKit
 
 @MainActor @Suite struct HoverTests {
   func hover(
@@ -125,5 +126,28 @@ import VellumKit
     view.hoverStyle = style
     #expect(view.hoverStyle?.shape == .rect(cornerRadius: 8))
     #expect(UIHoverStyle(effect: UIHoverHighlightEffect(), shape: .capsule).effect is UIHoverHighlightEffect)
+  }
+
+  @Test func effectsAndShapesHaveShortNames() {
+    #expect(UIHoverStyle(effect: .automatic).effect is UIHoverAutomaticEffect)
+    #expect(UIHoverStyle(effect: .highlight, shape: .circle).effect is UIHoverHighlightEffect)
+    #expect(UIHoverStyle(effect: .lift).effect is UIHoverLiftEffect)
+    let curves: [UICornerCurve] = [.automatic, .circular, .continuous]
+    #expect(curves.map(\.rawValue) == [0, 1, 2])
+    #expect(UIShape.rect(cornerRadius: 8, cornerCurve: .continuous) == .rect(cornerRadius: 8))
+    #expect(UIShape.rect(cornerRadius: 8, maskedCorners: .topLeft) != .rect(cornerRadius: 8))
+  }
+
+  @Test func aShapeIsRoundAtItsCornersOrWhereItIsFixed() {
+    let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let one = UIShape.rect(cornerRadius: 100, maskedCorners: .topLeft).path(in: bounds)
+    #expect(one.bounds == bounds)
+    // The radius is half of the height.
+    #expect(!one.contains(CGPoint(x: 2, y: 2)) && one.contains(CGPoint(x: 38, y: 2)))
+    #expect(one.contains(CGPoint(x: 11, y: 0.5)))
+    let place = CGRect(x: 5, y: 5, width: 10, height: 10)
+    let fixed = UIShape.fixedRect(place).path(in: bounds)
+    #expect(fixed.bounds == place && fixed.contains(CGPoint(x: 5.1, y: 5.1)))
+    #expect(!UIShape.fixedRect(place, cornerRadius: 5).path(in: bounds).contains(CGPoint(x: 5.5, y: 5.5)))
   }
 }

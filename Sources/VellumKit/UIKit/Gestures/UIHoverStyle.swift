@@ -41,33 +41,17 @@ public struct UIHoverLiftEffect: UIHoverEffect {
   public init() {}
 }
 
-/// The shape of the effect of a ``UIHoverStyle``.
-public struct UIShape: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case rect, capsule, circle
-    case rounded(CGFloat)
-  }
-  private let kind: Kind
+extension UIHoverEffect where Self == UIHoverAutomaticEffect {
+  /// The effect that suits the view.
+  public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
+}
 
-  /// A rectangle.
-  public static let rect = UIShape(kind: .rect)
-  /// A rectangle with half circles at its ends.
-  public static let capsule = UIShape(kind: .capsule)
-  /// A circle.
-  public static let circle = UIShape(kind: .circle)
-  /// A rectangle whose corners are rounded by `cornerRadius` points.
-  public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape(kind: .rounded(cornerRadius)) }
+extension UIHoverEffect where Self == UIHoverHighlightEffect {
+  /// An effect that highlights the view.
+  public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
+}
 
-  /// The outline of the shape in a rectangle; a circle is in its middle.
-  func path(in rect: CGRect) -> UIBezierPath {
-    let least = min(rect.width, rect.height)
-    switch kind {
-    case .rect: return UIBezierPath(rect: rect)
-    case .capsule: return UIBezierPath(roundedRect: rect, cornerRadius: least / 2)
-    case .circle:
-      return UIBezierPath(
-        ovalIn: CGRect(x: rect.midX - least / 2, y: rect.midY - least / 2, width: least, height: least))
-    case .rounded(let radius): return UIBezierPath(roundedRect: rect, cornerRadius: min(radius, least / 2))
-    }
-  }
+extension UIHoverEffect where Self == UIHoverLiftEffect {
+  /// An effect that lifts the view.
+  public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }
