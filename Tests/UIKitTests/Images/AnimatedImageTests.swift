@@ -136,6 +136,30 @@ import Testing
     #expect(width(view) == 7 && !view.isAnimating)
   }
 
+  @Test func eachFrameKeepsItsColourAndItsMode() {
+    let screen = TestScreen()
+    screen.frame(at: 1)
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let frames = [red, red.withTintColor(.green), red.withRenderingMode(.alwaysTemplate)]
+    let view = UIImageView(image: UIImage.animatedImage(with: frames, duration: 3))
+    view.tintColor = .blue
+    screen.window.addSubview(view)
+    defer { view.removeFromSuperview() }
+    var shown: [Pixel?] = []
+    for second in [1, 2.1, 3.1, 4.1] {
+      screen.advance(to: second)
+      shown.append((view.layer.contents as! CGImage?)?.pixel(0, 0))
+    }
+    #expect(shown == [.red, .green, .blue, .red])
+    // A colour of the whole is that of each frame.
+    view.image = view.image?.withTintColor(.black, renderingMode: .alwaysOriginal)
+    screen.advance(to: 5.2)
+    #expect((view.layer.contents as! CGImage?)?.pixel(0, 0) == .black)
+  }
+
   @Test(arguments: [(nil, 1), (2, 3), (0, 9)] as [(UInt8?, Int)])
   func aFileSaysHowOftenItsPicturesAreShown(_ repeats: UInt8?, _ rounds: Int) throws {
     let screen = TestScreen()

@@ -83,8 +83,20 @@ final class ImageFrames: Sendable {
 }
 
 extension UIImage {
-  /// These pixels, with the attributes of the animated image that they are a picture of.
+  /// This picture as one of an animated image: with the attributes that the animated image has been given since it was made, which were
+  /// those of its first picture.
   final func shown(as container: UIImage) -> UIImage {
-    UIImage(pixels, scale: scale, orientation: imageOrientation, attributes: container.attributes)
+    guard let first = container.attributes.frames?.images.first?.attributes else { return self }
+    let whole = container.attributes
+    return with { own in
+      if whole.tint != first.tint { own.tint = whole.tint }
+      if whole.renderingMode != first.renderingMode { own.renderingMode = whole.renderingMode }
+      if whole.caps != first.caps { own.caps = whole.caps }
+      if whole.resizingMode != first.resizingMode { own.resizingMode = whole.resizingMode }
+      if whole.alignmentRectInsets != first.alignmentRectInsets {
+        own.alignmentRectInsets = whole.alignmentRectInsets
+      }
+      if whole.flipsForRightToLeft { own.flipsForRightToLeft = true }
+    }
   }
 }
