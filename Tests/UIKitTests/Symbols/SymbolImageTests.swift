@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  @Test func anIconThatIsFaintThroughoutIsShownInFull() throws {
+    let faint = "<svg viewBox='0 0 16 16'><path d='M0 0H16V16H0z' fill-opacity='0.35'/></svg>"
+    try withTheme("non-starred", faint) { theme in
+      #expect(UIImage(symbol: "star", nil, from: theme)?.pixel(1, 1).alpha == 255)
+    }
+    // The right half of a star is a line, as that of a star which is not filled.
+    let halves =
+      "<svg viewBox='0 0 16 16'><path d='M0 0H8V16H0z'/><path d='M8 0H16V16H8z' fill-opacity='0.35'/></svg>"
+    try withTheme("semi-starred", halves) { theme in
+      let image = try #require(UIImage(symbol: "star.leadinghalf.filled", nil, from: theme))
+      #expect(image.pixel(1, 1).alpha == 255 && image.pixel(18, 1).alpha == 255)
+    }
+    // What is fainter than the rest, such as the far wave of a loudspeaker, stays so.
+    try withTheme("audio-volume-medium", halves) { theme in
+      let image = try #require(UIImage(symbol: "speaker.wave.2", nil, from: theme))
+      #expect(image.pixel(1, 1).alpha == 255 && image.pixel(18, 1).alpha == 89)
+    }
+  }
+
   @Test func anUnknownNameGivesNothing() {
     #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "") == nil)
     #expect(UIImage(symbol: "tornado", nil, from: none) == nil)

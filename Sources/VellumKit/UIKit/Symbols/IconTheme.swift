@@ -27,7 +27,8 @@ final class IconTheme: Sendable {
   func icon(_ name: String) -> SymbolIcon? {
     icons.withLock { icons in
       if let known = icons[name] { return known }
-      let found = path(of: name).flatMap(Self.read)
+      let found = path(of: name).flatMap(Self.read)?.atFullStrength(
+        asAWhole: SymbolNames.plain.contains(name))
       icons[name] = .some(found)
       return found
     }

@@ -24,6 +24,22 @@ package struct SymbolIcon: Sendable {
   var box: CGRect
   var parts: [Part]
 
+  /// The icon with its strongest part opaque: symbols have one colour at full strength, but Adwaita's outlined star is grey. Parts that are
+  /// fainter than others stay so, as the far waves of a loudspeaker, unless all are to be opaque.
+  func atFullStrength(asAWhole isPlain: Bool) -> SymbolIcon {
+    let strongest =
+      parts.map { max($0.fill == .none ? 0 : $0.fillAlpha, $0.stroke == nil ? 0 : $0.strokeAlpha) }
+      .max() ?? 0
+    guard strongest > 0, strongest < 1 || isPlain else { return self }
+    func full(_ alpha: CGFloat) -> CGFloat { isPlain && alpha > 0 ? 1 : min(alpha / strongest, 1) }
+    var icon = self
+    for index in icon.parts.indices {
+      icon.parts[index].fillAlpha = full(icon.parts[index].fillAlpha)
+      icon.parts[index].strokeAlpha = full(icon.parts[index].strokeAlpha)
+    }
+    return icon
+  }
+
   /// Draws the icon in black into a square, centred. `boldness` is a factor for the width of lines.
   func draw(in context: CGContext, side: CGFloat, boldness: CGFloat) {
     let scale = side / max(box.width, box.height)

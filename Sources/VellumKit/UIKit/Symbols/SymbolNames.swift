@@ -1,5 +1,8 @@
 /// What freedesktop's icon naming specification, and Adwaita, call the symbols that SF Symbols has. docs/symbols.md shows the table.
 enum SymbolNames {
+  /// Icons whose faint parts are lines beside what is filled: all of them is opaque.
+  static let plain: Set = ["semi-starred"]
+
   static let table = [
     "chevron.left": "go-previous",
     "chevron.backward": "go-previous",
