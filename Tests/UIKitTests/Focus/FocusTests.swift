@@ -361,6 +361,12 @@ import VellumKit
     #expect(ring(2, radius: 18) == [RenderRect(minX: 66, minY: 199, maxX: 102, maxY: 235)])
   }
 
+  @Test func theRingOfAStepperIsAwayFromItsEdge() {
+    window.addSubview(UIStepper(frame: CGRect(x: 20, y: 200, width: 1, height: 1)))
+    press("tab")
+    #expect(ring(2, radius: 14) == [RenderRect(minX: 16, minY: 196, maxX: 120, maxY: 244)])
+  }
+
   @Test func aViewHasAnEffectOfItsOwn() {
     let a = add("a", at: 50)
     #expect(a.focusEffect != nil)

@@ -17,13 +17,17 @@ import ScrollEngine
   private func setUp() {
     isOpaque = false
     layer.cornerRadius = ControlLook.radius
-    clipsToBounds = true
+    // The stepper itself clips nothing: the ring of the focus is outside of its edge.
+    content.layer.cornerRadius = ControlLook.radius
+    content.clipsToBounds = true
+    content.isUserInteractionEnabled = false
+    addSubview(content)
     for view in [pressed, line] {
       view.isUserInteractionEnabled = false
-      addSubview(view)
+      content.addSubview(view)
     }
-    for sign in signs { addSubview(sign) }
-    addSubview(divider)
+    for sign in signs { content.addSubview(sign) }
+    content.addSubview(divider)
     line.backgroundColor = ControlLook.hairline
     place()
   }
@@ -93,6 +97,8 @@ import ScrollEngine
 
   // MARK: - Appearance
 
+  /// What is inside of the rounded corners.
+  private final let content = UIView()
   private final let pressed = UIView()
   private final let line = UIView()
   private final let signs = [SignView(isPlus: false), SignView(isPlus: true)]
@@ -145,6 +151,7 @@ import ScrollEngine
   }
 
   private func place() {
+    (content.frame, content.bounds) = (bounds, bounds)
     line.frame = CGRect(
       x: bounds.midX - 0.5, y: bounds.minY + Self.lineMargin, width: 1,
       height: max(bounds.height - 2 * Self.lineMargin, 0))
