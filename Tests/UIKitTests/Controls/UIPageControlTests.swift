@@ -119,6 +119,22 @@ import UIKit
     #expect(screen.picture().split(separator: "\n").count == 20)
   }
 
+  @Test(arguments: [0, 1, 2, 19, 37, 38, 39]) func theDotsStayInsideTheBounds(page: Int) throws {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 26))
+    control.numberOfPages = 40
+    control.currentPage = page
+    control.currentPageIndicatorTintColor = .red
+    control.layoutIfNeeded()
+    let dots = control.subviews.filter { !$0.isHidden }
+    #expect(dots.count == 7 && dots.allSatisfy { control.bounds.contains($0.frame) })
+    let current = try #require(dots.first { $0.backgroundColor == .red })
+    #expect(dots.count { $0.backgroundColor == .red } == 1 && current.bounds.width == 8)
+    // Where there are more pages, the outer two dots are smaller.
+    let (first, last) = (page - 3 > 0, page + 3 < 39)
+    let sizes: [CGFloat] = (first ? [4, 6] : [8, 8]) + [8, 8, 8] + (last ? [6, 4] : [8, 8])
+    #expect(dots.map(\.bounds.width) == sizes)
+  }
+
   @Test func itSaysWhichPageAndIsAdjustedByOne() {
     let control = UIPageControl()
     #expect(control.accessibilityValue == "page 1 of 1")

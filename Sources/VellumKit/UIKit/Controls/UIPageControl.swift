@@ -99,8 +99,10 @@ import ScrollEngine
   private static let pitch: CGFloat = 16
   /// The size across the row, in points.
   private static let thickness: CGFloat = 26
-  /// The number of dots up to which all are shown, even where they do not fit.
-  private static let minDots = 16
+  /// The number of dots up to which all are shown in a control without any length.
+  private static let dotsWithoutLength = 16
+  /// The diameters in points of the outer two dots, the outermost first, where there are more pages beyond them.
+  private static let outerDots: [CGFloat] = [4, 6]
   private static let faint = UIColor(white: 1, alpha: 0.3)
 
   // MARK: - Layout
@@ -130,10 +132,11 @@ import ScrollEngine
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The pages that have a dot: if not all fit, those around the current page.
+  /// The pages that have a dot: if not all fit, those around the current page. One is always there.
   private var shownPages: Range<Int> {
     let length = isVertical ? bounds.height : bounds.width
-    let count = min(numberOfPages, max(Int(length / Self.pitch), Self.minDots))
+    let room = length > 0 ? max(Int(min(length / Self.pitch, CGFloat(Int32.max))), 1) : Self.dotsWithoutLength
+    let count = min(numberOfPages, room)
     let first = min(max(page - count / 2, 0), numberOfPages - count)
     return first..<first + count
   }
@@ -150,6 +153,9 @@ import ScrollEngine
       dot.center =
         isVertical
         ? CGPoint(x: bounds.midX, y: bounds.midY + away) : CGPoint(x: bounds.midX + away, y: bounds.midY)
+      let size = size(ofDotFor: page, in: pages)
+      dot.bounds.size = CGSize(width: size, height: size)
+      dot.layer.cornerRadius = size / 2
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
       dot.backgroundColor =
         page == self.page
@@ -163,6 +169,18 @@ import ScrollEngine
     dot.isUserInteractionEnabled = false
     addSubview(dot)
     dots.append(dot)
+  }
+
+  /// The diameter of a page's dot, in points: less at an end beyond which there are more pages, but not of the current page.
+  private func size(ofDotFor page: Int, in pages: Range<Int>) -> CGFloat {
+    guard page != self.page else { return Self.dotSize }
+    var size = Self.dotSize
+    let (fromFirst, fromLast) = (page - pages.lowerBound, pages.upperBound - 1 - page)
+    if pages.lowerBound > 0, fromFirst < Self.outerDots.count { size = min(size, Self.outerDots[fromFirst]) }
+    if pages.upperBound < numberOfPages, fromLast < Self.outerDots.count {
+      size = min(size, Self.outerDots[fromLast])
+    }
+    return size
   }
 
   /// The distance of a page's dot from the middle of the row, in points; positive towards the last page.
