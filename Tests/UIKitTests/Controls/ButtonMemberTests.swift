@@ -140,6 +140,19 @@ import UIKit
     #expect(UIButton.Role.destructive.rawValue == 3)
   }
 
+  @Test func aGrayButtonThatDestroysIsRedToo() {
+    for configuration in [UIButton.Configuration.gray(), .bordered()] {
+      let button = UIButton(configuration: configuration)
+      button.configuration?.title = "Delete"
+      button.configuration?.image = UIImage(systemName: "trash")
+      let fill = button.subviews[0].backgroundColor
+      button.role = .destructive
+      #expect(button.titleLabel?.textColor == .systemRed)
+      #expect(button.imageView?.tintColor == UIColor(cgColor: UIColor.systemRed.cgColor))
+      #expect(button.subviews[0].backgroundColor == fill)
+    }
+  }
+
   @Test func behaviourIsThatOfATablet() {
     let button = UIButton()
     #expect(button.behavioralStyle == .pad && button.preferredBehavioralStyle == .automatic)

@@ -37,7 +37,11 @@ extension UIButton.Configuration {
     var (text, fill): (UIColor, UIColor) =
       switch (style, isSelected) {
       case (.plain, false): (tint, baseBackgroundColor ?? .clear)
-      case (.gray, false): (ControlLook.text, baseBackgroundColor ?? ControlLook.fill)
+      case (.gray, false):
+        (
+          button.role == .destructive ? tint : ControlLook.text,
+          baseBackgroundColor ?? ControlLook.fill
+        )
       case (.plain, true), (.tinted, false): (tint, base.withAlphaComponent(ButtonLook.faint))
       case (.gray, true), (.tinted, true), (.filled, _): (ControlLook.on(base), base)
       case (.glass(let isClear, isProminent: true), _), (.glass(let isClear, _), true):
