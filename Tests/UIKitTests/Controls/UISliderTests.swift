@@ -149,6 +149,36 @@ import UIKit
     slider.resignFirstResponder()
   }
 
+  @Test func fromRightToLeftItIsMirrored() {
+    let stage = Stage()
+    defer { stage.clear() }
+    stage.window.makeKeyAndVisible()
+    let slider = slider(on: stage)
+    slider.semanticContentAttribute = .forceRightToLeft
+    slider.value = 0.25
+    slider.layoutIfNeeded()
+    // The value grows from the right: the thumb's middle is at 314 for 0, and at 114 for 1.
+    let frames = slider.subviews.map(\.frame)
+    #expect(frames[0] == CGRect(x: 0, y: 15, width: 228, height: 4))
+    #expect(frames[1] == CGRect(x: 164, y: 15, width: 64, height: 4))
+    #expect(frames[2] == CGRect(x: 150, y: 3, width: 28, height: 28))
+    stage.down(1, 264, 317, at: 0)
+    stage.move(1, 214, 317, at: 10)
+    #expect(slider.value == 0.5)
+    stage.up(1, 214, 317, at: 20)
+    #expect(slider.becomeFirstResponder())
+    for (name, value) in [("left", 0.6), ("up", 0.7), ("right", 0.6), ("down", 0.5), ("home", 0), ("end", 1)]
+    {
+      stage.send(.event(.key(KeyInput(phase: .down, key: name))), at: 0)
+      stage.send(.event(.key(KeyInput(phase: .up, key: name))), at: 0)
+      #expect(Double(slider.value).isClose(to: value, within: 1e-6))
+    }
+    slider.resignFirstResponder()
+    slider.semanticContentAttribute = .unspecified
+    slider.layoutIfNeeded()
+    #expect(slider.subviews[2].frame.minX == 200)
+  }
+
   // MARK: - Drawing
 
   @Test func trackAndThumbAreLayers() {

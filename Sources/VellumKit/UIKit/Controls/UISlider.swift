@@ -53,7 +53,7 @@ import ScrollEngine
     ((type as? any UISliderKeys.Type)?.sliderKeys ?? []) + super.keyedProperties(of: type)
   }
 
-  /// The value at the left end. Setting it above `maximumValue` raises that too, and clamps `value`. A value
+  /// The value at the leading end, the left one where text runs from left to right. Setting it above `maximumValue` raises that too, and clamps `value`. A value
   /// that is not finite is ignored.
   open var minimumValue: Float {
     get { lower }
@@ -61,7 +61,7 @@ import ScrollEngine
   }
   private final var lower: Float = 0
 
-  /// The value at the right end. Setting it below `minimumValue` lowers that too, and clamps `value`. A value
+  /// The value at the trailing end. Setting it below `minimumValue` lowers that too, and clamps `value`. A value
   /// that is not finite is ignored.
   open var maximumValue: Float {
     get { upper }
@@ -94,9 +94,9 @@ import ScrollEngine
   private final let maximumTrack = UIView()
   private final let thumb = UIView()
 
-  /// The colour of the track to the left of the thumb; the tint colour unless set.
+  /// The colour of the track between the least value and the thumb; the tint colour unless set.
   open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the track to the right of the thumb; `systemGray4` unless set.
+  /// The colour of the track between the thumb and the greatest value; `systemGray4` unless set.
   open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
   /// The colour of the thumb; white unless set.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
@@ -109,7 +109,7 @@ import ScrollEngine
     for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : ControlLook.disabledAlpha }
   }
 
-  /// Shows the track on the left of the thumb in the new tint colour, unless `minimumTrackTintColor` is set.
+  /// Shows the track up to the thumb in the new tint colour, unless `minimumTrackTintColor` is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showColors()
@@ -138,12 +138,21 @@ import ScrollEngine
     place()
   }
 
+  /// Whether the value grows to the left.
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private func place() {
     let track = trackRect(forBounds: bounds)
     let thumbRect = thumbRect(forBounds: bounds, trackRect: track, value: current)
     maximumTrack.frame = track
-    minimumTrack.frame = CGRect(
-      x: track.minX, y: track.minY, width: max(thumbRect.midX - track.minX, 0), height: track.height)
+    minimumTrack.frame =
+      isMirrored
+      ? CGRect(
+        x: thumbRect.midX, y: track.minY, width: max(track.maxX - thumbRect.midX, 0),
+        height: track.height)
+      : CGRect(
+        x: track.minX, y: track.minY, width: max(thumbRect.midX - track.minX, 0),
+        height: track.height)
     thumb.frame = thumbRect
   }
 
@@ -154,12 +163,14 @@ import ScrollEngine
       height: Self.trackThickness)
   }
 
-  /// The rectangle of the thumb at `value`. It stays inside the track.
+  /// The rectangle of the thumb at `value`, which grows in the direction of the layout. It stays inside the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = Self.thumbSize
-    let part = upper > lower ? CGFloat((Double(value) - Double(lower)) / (Double(upper) - Double(lower))) : 0
+    let part =
+      upper > lower ? CGFloat((Double(value) - Double(lower)) / (Double(upper) - Double(lower))) : 0
+    let away = (isMirrored ? 1 - part : part) * max(rect.width - size, 0)
     return CGRect(
-      x: rect.minX + part * max(rect.width - size, 0), y: rect.midY - size / 2, width: size, height: size)
+      x: rect.minX + away, y: rect.midY - size / 2, width: size, height: size)
   }
 
   /// The thumb.
@@ -223,7 +234,8 @@ import ScrollEngine
     guard length > 0 else { return }
     let middle = touch.location(in: self).x - touchOffset
     let part = (Double(middle - track.minX - Self.thumbSize / 2) / length).clamped(to: 0...1)
-    let value = Float(Double(lower) + part * (Double(upper) - Double(lower)))
+    let value = Float(
+      Double(lower) + (isMirrored ? 1 - part : part) * (Double(upper) - Double(lower)))
     if isContinuous { choose(value, with: event) } else { setValue(value, animated: false) }
   }
 
@@ -255,8 +267,10 @@ import ScrollEngine
   private func value(by key: UIKey) -> Float? {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     return switch key.keyCode {
-    case .keyboardLeftArrow, .keyboardDownArrow: current - step
-    case .keyboardRightArrow, .keyboardUpArrow: current + step
+    case .keyboardLeftArrow: current + (isMirrored ? step : -step)
+    case .keyboardRightArrow: current + (isMirrored ? -step : step)
+    case .keyboardDownArrow: current - step
+    case .keyboardUpArrow: current + step
     case .keyboardHome: lower
     case .keyboardEnd: upper
     default: nil
