@@ -112,6 +112,29 @@ import VellumKit
     #expect(label.sizeThatFits(.zero).height < 20)
   }
 
+  @Test func aHighlightedLabelHasItsOtherColour() {
+    let label = label("■")
+    #expect(label.highlightedTextColor == nil && !label.isHighlighted)
+    func color() -> Pixel {
+      label.sizeToFit()
+      let (width, height) = (Int(label.bounds.width), Int(label.bounds.height))
+      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false)!
+      UIGraphicsPushContext(context)
+      label.draw(label.bounds)
+      UIGraphicsPopContext()
+      return context.makeImage()!.pixel(width / 2, height / 2)
+    }
+    label.textColor = .red
+    label.isHighlighted = true
+    #expect(color() == .red)
+    label.highlightedTextColor = .green
+    #expect(color() == .green && label.textColor == .red)
+    label.attributedText = NSAttributedString(string: "■", attributes: [.foregroundColor: UIColor.blue])
+    #expect(color() == .green)
+    label.isHighlighted = false
+    #expect(color() == .blue)
+  }
+
   @Test func textThatIsSetAgainDuringLayoutAsksForNoFurtherLayout() {
     let screen = TestScreen()
     let view = Captioned(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -117,6 +117,13 @@ import Foundation
   }
   private var ownTextColor: UIColor?
 
+  /// The colour of the whole text while the label is highlighted; nil, unless set, for the usual colours.
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+  /// Whether the text has `highlightedTextColor`; false unless set.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+  }
+
   /// The colour of the text's shadow, which is not blurred; nil, unless set, for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
   /// The offset of the shadow from the text, in points; one point up unless set.
@@ -127,7 +134,8 @@ import Foundation
   /// Draws the text again where it has the colour `UIColor.tintColor`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if ownTextColor === UIColor.tintColor { setNeedsDisplay() }
+    let shown = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
+    if shown === UIColor.tintColor { setNeedsDisplay() }
   }
 
   /// How lines are aligned; `natural` unless set. Attributed text that has a paragraph style keeps the
@@ -262,7 +270,7 @@ import Foundation
     guard content != nil, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
       return
     }
-    let text = fitted(styledText, to: rect.size)
+    let text = fitted(highlighted(styledText), to: rect.size)
     let layout = layout(of: text, in: rect.size, lines: numberOfLines)
     let top = rect.minY + (rect.height - layout.size.height) / 2
     // Baselines are on whole pixels, so that text of one font looks the same in every label.
@@ -280,6 +288,16 @@ import Foundation
     }
     layout.draw(at: place, in: context)
     context.restoreGState()
+  }
+
+  /// The text in the colour that it has while the label is highlighted.
+  private func highlighted(_ text: NSAttributedString) -> NSAttributedString {
+    guard isHighlighted, let highlightedTextColor else { return text }
+    let highlighted = NSMutableAttributedString(attributedString: text)
+    highlighted.addAttribute(
+      .foregroundColor, value: highlightedTextColor,
+      range: NSRange(location: 0, length: text.length))
+    return highlighted
   }
 
   /// The text with its fonts scaled down just enough to fit, if `adjustsFontSizeToFitWidth` is true.
