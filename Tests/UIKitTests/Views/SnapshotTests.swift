@@ -42,4 +42,28 @@ import VellumKit
     #expect(view.snapshotView(afterScreenUpdates: true) == nil)
     #expect(view.snapshotView(afterScreenUpdates: false) == nil)
   }
+
+  @Test func aResizableSnapshotKeepsItsEdges() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .red
+    let inner = UIView(frame: CGRect(x: 8, y: 4, width: 2, height: 2))
+    inner.backgroundColor = .blue
+    view.addSubview(inner)
+    screen.window.addSubview(view)
+    let caps = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let snapshot = view.resizableSnapshotView(
+      from: CGRect(x: 8, y: 4, width: 8, height: 8), afterScreenUpdates: true, withCapInsets: caps)!
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(snapshot.layer.contentsCenter == CGRect(x: 0.25, y: 0.125, width: 0.25, height: 0.5))
+    let image = snapshot.layer.contents as! CGImage
+    #expect(image.pixel(0, 0) == .blue && image.pixel(2, 2) == .red)
+    let plain = view.resizableSnapshotView(
+      from: view.bounds, afterScreenUpdates: false,
+      withCapInsets: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
+    #expect(plain?.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    for bad in [CGRect.null, .infinite, .zero] {
+      #expect(view.resizableSnapshotView(from: bad, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+    }
+  }
 }
