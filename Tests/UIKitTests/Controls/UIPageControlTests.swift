@@ -135,6 +135,44 @@ import UIKit
     #expect(dots.map(\.bounds.width) == sizes)
   }
 
+  @Test func aBackgroundIsShownAsItsStyleSays() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = pageControl(on: stage)
+    func background() -> CGRect? {
+      control.layoutIfNeeded()
+      return control.subviews.first { $0.frame.width > 8 }?.frame
+    }
+    #expect(control.backgroundStyle == .automatic && background() == nil)
+    stage.down(1, 168, 313, at: 0)
+    stage.move(1, 200, 313, at: 10)
+    // Five dots, and five points around them.
+    #expect(background() == CGRect(x: 55, y: 0, width: 90, height: 26))
+    stage.up(1, 200, 313, at: 20)
+    #expect(background() == nil)
+    control.backgroundStyle = .prominent
+    #expect(background() != nil && control.subviews.count == 6)
+    control.bounds.size.width = 40
+    #expect(background().map(control.bounds.contains) == true)
+    control.backgroundStyle = .minimal
+    #expect(background() == nil)
+    let styles: [UIPageControl.BackgroundStyle] = [.automatic, .prominent, .minimal]
+    #expect(styles.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test func withoutContinuousInteractionAFingerTurnsOnePage() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = pageControl(on: stage)
+    #expect(control.allowsContinuousInteraction)
+    control.allowsContinuousInteraction = false
+    stage.down(1, 168, 313, at: 0)
+    stage.move(1, 232, 313, at: 10)
+    #expect(control.currentPage == 0 && control.interactionState == .none)
+    stage.up(1, 232, 313, at: 20)
+    #expect(control.currentPage == 1)
+  }
+
   @Test func itSaysWhichPageAndIsAdjustedByOne() {
     let control = UIPageControl()
     #expect(control.accessibilityValue == "page 1 of 1")

@@ -27,6 +27,16 @@ import ScrollEngine
     case continuous
   }
 
+  /// When the control shows a background behind its dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While a finger moves along the dots.
+    case automatic
+    /// Always.
+    case prominent
+    /// Never.
+    case minimal
+  }
+
   /// Creates a page control without pages, with the frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -93,6 +103,9 @@ import ScrollEngine
   /// The colour of the current page's dot; white unless set.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  /// When a capsule is shown behind the dots; `automatic` unless set: while a finger moves along them.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+
   /// The diameter of a dot in points. Chosen, as are the values below.
   private static let dotSize: CGFloat = 8
   /// Points from the middle of a dot to the middle of the next.
@@ -135,24 +148,59 @@ import ScrollEngine
   /// The pages that have a dot: if not all fit, those around the current page. One is always there.
   private var shownPages: Range<Int> {
     let length = isVertical ? bounds.height : bounds.width
-    let room = length > 0 ? max(Int(min(length / Self.pitch, CGFloat(Int32.max))), 1) : Self.dotsWithoutLength
+    let room =
+      length > 0
+      ? max(Int(min(length / Self.pitch, CGFloat(Int32.max))), 1) : Self.dotsWithoutLength
     let count = min(numberOfPages, room)
     let first = min(max(page - count / 2, 0), numberOfPages - count)
     return first..<first + count
   }
 
   private final var dots: [UIView] = []
+  /// The background; nil until it is first shown.
+  private final var capsule: UIView?
+
+  private func showCapsule(behind count: Int) {
+    let isShown =
+      switch backgroundStyle {
+      case .automatic: interactionState == .continuous
+      case .prominent: true
+      case .minimal: false
+      }
+    guard isShown && count > 0 && !(hidesForSinglePage && numberOfPages == 1) else {
+      capsule?.removeFromSuperview()
+      capsule = nil
+      return
+    }
+    let capsule = capsule ?? UIView()
+    capsule.isUserInteractionEnabled = false
+    capsule.backgroundColor = ControlLook.fill
+    // As long as the row, and as far as the control is: nothing is drawn outside of the bounds.
+    let length = CGFloat(count) * Self.pitch + Self.thickness - Self.pitch
+    let size =
+      isVertical
+      ? CGSize(width: min(Self.thickness, bounds.width), height: min(length, bounds.height))
+      : CGSize(width: min(length, bounds.width), height: min(Self.thickness, bounds.height))
+    capsule.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    capsule.layer.cornerRadius = min(size.width, size.height) / 2
+    if capsule.superview !== self { insertSubview(capsule, at: 0) }
+    self.capsule = capsule
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let pages = shownPages
+    showCapsule(behind: pages.count)
     while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
     while dots.count < pages.count { addDot() }
     for (dot, page) in zip(dots, pages) {
       let away = place(of: page, in: pages) * (isReversed ? -1 : 1)
       dot.center =
         isVertical
-        ? CGPoint(x: bounds.midX, y: bounds.midY + away) : CGPoint(x: bounds.midX + away, y: bounds.midY)
+        ? CGPoint(x: bounds.midX, y: bounds.midY + away)
+        : CGPoint(x: bounds.midX + away, y: bounds.midY)
       let size = size(ofDotFor: page, in: pages)
       dot.bounds.size = CGSize(width: size, height: size)
       dot.layer.cornerRadius = size / 2
@@ -176,7 +224,9 @@ import ScrollEngine
     guard page != self.page else { return Self.dotSize }
     var size = Self.dotSize
     let (fromFirst, fromLast) = (page - pages.lowerBound, pages.upperBound - 1 - page)
-    if pages.lowerBound > 0, fromFirst < Self.outerDots.count { size = min(size, Self.outerDots[fromFirst]) }
+    if pages.lowerBound > 0, fromFirst < Self.outerDots.count {
+      size = min(size, Self.outerDots[fromFirst])
+    }
     if pages.upperBound < numberOfPages, fromLast < Self.outerDots.count {
       size = min(size, Self.outerDots[fromLast])
     }
@@ -199,7 +249,11 @@ import ScrollEngine
 
   /// How a page is being chosen: `continuous` once a finger has moved more than 10 points along the dots,
   /// `discrete` while a tap turns the page, and otherwise `none`.
-  open private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none {
+    didSet { if interactionState != oldValue, backgroundStyle == .automatic { setNeedsLayout() } }
+  }
+  /// Whether a finger that moves along the dots chooses pages; true unless set. If not, it turns the page where it is lifted.
+  open var allowsContinuousInteraction = true
 
   /// The distance of a touch from the middle of the row, in points; positive towards the last page.
   private func place(of touch: UITouch) -> CGFloat {
@@ -219,7 +273,9 @@ import ScrollEngine
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = place(of: touch)
-    if interactionState == .none, abs(place - start) > Self.slop { interactionState = .continuous }
+    if allowsContinuousInteraction, interactionState == .none, abs(place - start) > Self.slop {
+      interactionState = .continuous
+    }
     if interactionState == .continuous {
       choose(page(at: place), with: event)
     }
