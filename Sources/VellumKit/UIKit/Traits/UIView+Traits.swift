@@ -18,11 +18,16 @@ extension UIView {
     controller?.override(&values)
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     ownTraitOverrides.apply(to: &values)
+    if let contentSizeLimits {
+      values.preferredContentSizeCategory = contentSizeLimits.clamped(
+        values.preferredContentSizeCategory)
+    }
     return values == around.values ? around : UITraitCollection(values)
   }
 
   private var overridesTraits: Bool {
     overrideUserInterfaceStyle != .unspecified || !ownTraitOverrides.isEmpty
+      || contentSizeLimits != nil
   }
 
   /// Traits of the view and its subviews, which override those that they inherit.

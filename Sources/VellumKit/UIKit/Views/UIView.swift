@@ -616,6 +616,20 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// The radius of a corner, in points, that results from `cornerConfiguration` and the size; of several corners, the greatest.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
 
+  /// The smallest size of text in the view and the views inside it, whatever is preferred; nil, the default, for no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits?.minimum }
+    set { setContentSizeLimits(newValue, maximumContentSizeCategory) }
+  }
+  /// The largest size of text in the view and the views inside it, whatever is preferred; nil, the default, for no limit. It comes after
+  /// the smallest one.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits?.maximum }
+    set { setContentSizeLimits(minimumContentSizeCategory, newValue) }
+  }
+  /// Nil without limits: few views have any.
+  final var contentSizeLimits: ContentSizeLimits?
+
   /// The value of `traitOverrides`.
   final var ownTraitOverrides = UITraitOverrides()
   /// Whether overrides have changed since they were last applied.
