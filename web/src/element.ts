@@ -20,6 +20,9 @@ export { loadEngine } from "./loading.ts"
 /** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
 const repaintedAt = 1.5
 
+/** The name of what moves the content, of which a later one replaces an earlier one. */
+const scrolling = "scroll"
+
 /** The options for either form of the DOM's scroll methods. Programs may pass null, and strings for numbers. */
 function scrollOptions(...given: [(ScrollToOptions | number | null)?, number?]): ScrollToOptions {
   const [first, top] = given
@@ -105,6 +108,10 @@ export class VellumScrollElement extends Base {
   /** Whether the element made itself a stop of the tab key. */
   #hasOwnTabIndex = false
   #isBusy = false
+  /** What a program wants of the engine before that is there, by names of which the latest counts. */
+  readonly #wanted = new Map<string, (scroller: VellumScroller) => void>()
+  /** Goes on with a motion of the browser's that has not ended. */
+  #smooth: (() => void) | undefined
 
   /** The scroller behind the element; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -144,6 +151,9 @@ export class VellumScrollElement extends Base {
   #build(): void {
     const root = shadowTree(this)
     this.#viewport = make(root, "div", "viewport")
+    this.#viewport.addEventListener("scrollend", () => {
+      if (this.#wanted.get(scrolling) === this.#smooth) this.#wanted.delete(scrolling)
+    })
     this.#content = make(this.#viewport, "div", "content")
     const flow = make(this.#content, "div", "flow")
     this.#slot = make(flow, "slot") as HTMLSlotElement
@@ -210,7 +220,18 @@ export class VellumScrollElement extends Base {
     this.#changes.observe(this, { subtree: true, childList: true, characterData: true, attributes: true })
     this.#slot.addEventListener("slotchange", later(observe), { signal })
     this.#slot.addEventListener("load", again, { signal, capture: true })
+    const wanted = [...this.#wanted.values()]
+    this.#wanted.clear()
+    for (const act of wanted) act(scroller)
     this.dispatchEvent(new CustomEvent("vellum-ready"))
+  }
+
+  /** Has the scroller do something, now or as soon as it is there. */
+  #want(name: string, act: (scroller: VellumScroller) => void): void {
+    if (this.#scroller) return act(this.#scroller)
+    // In the order of the latest.
+    this.#wanted.delete(name)
+    this.#wanted.set(name, act)
   }
 
   /** Takes the sizes. In right-to-left text what is seen stays as far from the content's right edge. */
@@ -381,8 +402,14 @@ export class VellumScrollElement extends Base {
     const scroller = this.#scroller
     // The element has just been put back into the document.
     if (!scroller && this.#resting) this.#resting.offset = { x, y }
-    if (!scroller) return this.#viewport?.scrollTo({ left: x, top: y, behavior })
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
+    if (!scroller) {
+      this.#viewport?.scrollTo({ left: x, top: y, behavior })
+      // The engine may come in the midst of the browser's motion, and goes on with it.
+      this.#wanted.delete(scrolling)
+      if (style === "smooth") this.#want(scrolling, this.#smooth = () => this.scrollTo({ left: x, top: y, behavior }))
+      return
+    }
     const offset = scroller.inside(x + this.#origin, y)
     if (style === "smooth" || !scroller.isAlready(offset)) scroller.setContentOffset(offset, style === "smooth")
   }
@@ -398,7 +425,8 @@ export class VellumScrollElement extends Base {
     this.scrollTo(...given as [number, number])
   }
 
-  // UIKit's names. Those that attributes have count from the beginning, the others from `vellum-ready` on. `reflect` defines these.
+  // UIKit's names. What is set or called before the engine is there is done as soon as it is, before `vellum-ready`. `reflect` defines
+  // those that attributes have.
 
   declare alwaysBounceHorizontal: boolean
   declare alwaysBounceVertical: boolean
@@ -428,14 +456,14 @@ export class VellumScrollElement extends Base {
   }
   /** Fits a rectangle, in points of the content at scale 1, into the viewport. */
   zoom(rect: Point & Size, animated: boolean): void {
-    this.#scroller?.zoom(rect, animated)
+    this.#want("zoom", (scroller) => scroller.zoom(rect, animated))
   }
   /** Scrolls just far enough that a rectangle of the content is seen. */
   scrollRectToVisible(rect: Point & Size, animated: boolean): void {
-    this.#scroller?.scrollRectToVisible(rect, animated)
+    this.#want(scrolling, (scroller) => scroller.scrollRectToVisible(rect, animated))
   }
   scrollToTop(animated: boolean): void {
-    this.#scroller?.scrollToTop(animated)
+    this.#want(scrolling, (scroller) => scroller.scrollToTop(animated))
   }
   flashScrollIndicators(): void {
     this.#scroller?.flashScrollIndicators()
@@ -445,21 +473,21 @@ export class VellumScrollElement extends Base {
     return { x: this.scrollLeft + this.#origin, y: this.scrollTop }
   }
   set contentOffset(offset: Point) {
-    if (this.#scroller) this.#scroller.setContentOffset(offset, false)
-    else this.#viewport?.scrollTo(offset.x, offset.y)
+    if (!this.#scroller) this.#viewport?.scrollTo(offset.x, offset.y)
+    this.setContentOffset(offset, false)
   }
   setContentOffset(offset: Point, animated: boolean): void {
-    this.#scroller?.setContentOffset(offset, animated)
+    this.#want(scrolling, (scroller) => scroller.setContentOffset(offset, animated))
   }
   get zoomScale(): number {
-    return this.#scroller?.zoomScale ?? 1
+    return this.#scroller?.zoomScale ?? this.#resting?.scale ?? 1
   }
   set zoomScale(scale: number) {
     this.setZoomScale(scale, false)
   }
   setZoomScale(scale: number, animated: boolean): void {
     this.#measure()
-    this.#scroller?.setZoomScale(scale, animated)
+    this.#want("zoom", (scroller) => scroller.setZoomScale(scale, animated))
   }
   /** Whether a refresh is under way: from a pull or `beginRefreshing` until `endRefreshing`. Setting it begins or ends one. */
   get isRefreshing(): boolean {
@@ -471,20 +499,22 @@ export class VellumScrollElement extends Base {
   }
   /** Shows that a refresh is under way. No event, and the content is not moved. */
   beginRefreshing(): void {
-    this.#scroller?.beginRefreshing()
+    this.#want("refresh", (scroller) => scroller.beginRefreshing())
   }
   endRefreshing(): void {
-    this.#scroller?.endRefreshing()
+    this.#want("refresh", (scroller) => scroller.endRefreshing())
   }
   get contentInset(): Insets {
     return this.#scroller?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }
   }
   set contentInset(insets: Insets) {
-    if (!this.#scroller) return
-    this.#scroller.contentInset = insets
-    if (this.#resting) this.#resting.insets = this.contentInset
-    const { top, right, bottom, left } = this.contentInset
-    this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`).join(" ")
+    this.#want("insets", (scroller) => {
+      scroller.contentInset = insets
+      if (this.#resting) this.#resting.insets = this.contentInset
+      const { top, right, bottom, left } = this.contentInset
+      this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`)
+        .join(" ")
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Flag, Key, Kind } from "./records.ts"
 import { type Origin, type Point, seenScale } from "./geometry.ts"
-import { dragsItself, hasRoomInside, isDragged, scrolledInside } from "./inside.ts"
+import { dragsItself, hasRoomInside, isApart, isDragged, keepsDrags, scrolledInside } from "./inside.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { scrollWhileSelecting } from "./selecting.ts"
 import { Stamps } from "./stamps.ts"
@@ -63,6 +63,9 @@ function hidesField(event: Event): boolean {
   return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
 }
 
+/** Whether a key is typed into something. */
+export const isTyped = (event: Event): boolean => isEdited(event) || passes(event, ownKeys) || hidesField(event)
+
 /** Pixels after which the direction of a finger is known, on what the browser scrolls. Chosen: less than any browser's slop. */
 const knownAfter = 3
 
@@ -87,6 +90,8 @@ export class InputListener {
   #contacts: (number | undefined)[] = []
   /** Whether pointer events told of the fingers that are down; then touch events do not count. */
   #hasPointers = false
+  /** Whether touch events have told of a movement since the first finger came down. */
+  #hasTouchMoved = false
   /** The lifting of the finger that touch events told of last. WebKitGTK tells of a tap once more, as a click of the mouse. */
   #lifted: { x: number; y: number; time: number } | undefined
   /** Where the first finger has landed on what the browser can scroll, until it is known whose the drag is. */
@@ -170,7 +175,10 @@ export class InputListener {
     this.#landing = undefined
     this.#keepsBrowserOut = false
     if (this.#contacts.every((contact) => contact === undefined)) {
-      if (scrolledInside(event, this.#element).length > 0) this.#landing = { x, y }
+      const isFinger = (event as PointerEvent).pointerType !== "mouse"
+      if (scrolledInside(event, this.#element).length > 0 || isFinger && this.#keeps(event, "x", "y")) {
+        this.#landing = { x, y }
+      }
       // What another gesture's stamps were says nothing about this one's pace.
       this.#stamps = new Stamps()
       // The only look at the layout: a gesture has one coordinate system.
@@ -213,15 +221,28 @@ export class InputListener {
   }
 
   #takes(event: Event): boolean {
-    if (event.defaultPrevented) return false
+    if (event.defaultPrevented || isApart(event, this.#element)) return false
     const isMouse = (event as PointerEvent).pointerType === "mouse"
     return isMouse
       ? !isEdited(event) && !passes(event, ownMouse)
-      : !this.options.leavesFingersToPage && !dragsItself(event)
+      : !this.options.leavesFingersToPage && !dragsItself(event) &&
+        !(this.#keeps(event, "x") && this.#keeps(event, "y"))
+  }
+
+  #keeps(event: Event, ...axes: ("x" | "y")[]): boolean {
+    return axes.some((axis) => keepsDrags(event, this.#element, axis))
+  }
+
+  /** Leaves the fingers to the content. */
+  #leave(event: Event): void {
+    if (this.#contacts.every((contact) => contact === undefined)) return
+    this.#isPressOurs = false
+    this.#cancel(this.#time(event))
   }
 
   #pointerDown(event: PointerEvent): void {
     const isMouse = event.pointerType === "mouse"
+    if (isApart(event, this.#element)) return void (this.#isPressOurs = false)
     if (isMouse && (this.#isEcho(event) || this.#takesHold(event))) return
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
     if (!this.#isPressOurs) {
@@ -316,10 +337,13 @@ export class InputListener {
 
   #touchStart(event: TouchEvent): void {
     if (event.touches.length === event.changedTouches.length) {
+      this.#hasTouchMoved = false
       // The first finger: contacts of earlier touch events have gone without an end.
       if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#contacts.some((contact) => contact !== undefined)
     }
+    // Pointer events came before, and content prevents what a drag does by touch events.
+    if (event.defaultPrevented) this.#leave(event)
     if (!this.#takes(event)) return
     this.#isPressOurs = true
     if (given.has(event)) return
@@ -350,16 +374,19 @@ export class InputListener {
     const [byX, byY] = [landing.x - clientX, landing.y - clientY]
     if (Math.max(Math.abs(byX), Math.abs(byY)) < knownAfter) return
     this.#landing = undefined
-    if (hasRoomInside(event, this.#element, byX, byY)) {
-      this.#isPressOurs = false
-      this.#cancel(this.#time(event))
+    const axis = Math.abs(byX) > Math.abs(byY) ? "x" : "y"
+    if (this.#keeps(event, axis) || hasRoomInside(event, this.#element, byX, byY)) {
+      this.#leave(event)
     } else {
       // What can be scrolled has the browser drag again along both axes, also at its end.
-      this.#keepsBrowserOut = isDragged(event, Math.abs(byX) > Math.abs(byY) ? "x" : "y")
+      this.#keepsBrowserOut = isDragged(event, axis)
     }
   }
 
   #touchMove(event: TouchEvent): void {
+    // The first one says whose the drag is, as in a `<div>`.
+    if (event.defaultPrevented && !this.#hasTouchMoved) this.#leave(event)
+    this.#hasTouchMoved = true
     this.#decide(event, event.changedTouches[0])
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
@@ -398,7 +425,7 @@ export class InputListener {
   }
 
   #wheel(event: WheelEvent): void {
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || isApart(event, this.#element)) return
     // WebKitGTK makes wheel events of fingers, too. They are the page's.
     if (this.#contacts.some((contact) => contact !== undefined)) return
     const { deltaX, deltaY, shiftKey, ctrlKey } = event
@@ -453,7 +480,7 @@ export class InputListener {
   /** Gives the scroller a key that was pressed elsewhere. */
   keyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.metaKey || given.has(event)) return
-    if (isEdited(event) || passes(event, ownKeys) || hidesField(event)) return
+    if (isTyped(event) || isApart(event, this.#element)) return
     if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)

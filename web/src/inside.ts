@@ -1,11 +1,26 @@
 // What the browser scrolls inside an element, and what uses drags itself. In a `<div>` both come first.
 
-/** The elements of an event's path inside `host` that the browser can scroll by hand, from the target out. */
-export function scrolledInside(event: Event, host: HTMLElement): HTMLElement[] {
+/** The elements of an event's path inside `host`, from the target out. */
+function inside(event: Event, host: HTMLElement): HTMLElement[] {
   const path = event.composedPath() as HTMLElement[]
-  return path.slice(0, path.indexOf(host))
-    .filter((node) => node.localName && /auto|scroll/.test(getComputedStyle(node).overflow))
+  return path.slice(0, path.indexOf(host)).filter((node) => node.localName)
 }
+
+/** Those of them that the browser can scroll by hand. */
+export const scrolledInside = (event: Event, host: HTMLElement): HTMLElement[] =>
+  inside(event, host).filter((node) => /auto|scroll/.test(getComputedStyle(node).overflow))
+
+/** Whether an event is of a dialog or a popover inside `host`, which lies over the page and scrolls nothing below. */
+export const isApart = (event: Event, host: HTMLElement): boolean =>
+  inside(event, host).some((node) => node.matches(":is(:modal, :popover-open)"))
+
+/** Whether content inside `host` keeps a finger's drags along an axis from the browser, by its `touch-action`. */
+export const keepsDrags = (event: Event, host: HTMLElement, axis: "x" | "y"): boolean =>
+  inside(event, host).some((node) => {
+    // That of the host's own shadow tree is ours. WebKitGTK has none.
+    const action = node.getRootNode() !== host.shadowRoot && getComputedStyle(node).touchAction
+    return action && !(axis === "x" ? /auto|man|-x|left|right/ : /auto|man|-y|up|down/).test(action)
+  })
 
 /** Whether one of those can scroll by hand in a direction: of `x` and `y` the larger one's. At its end one with
  * `overscroll-behavior` keeps what it cannot use. */

@@ -410,6 +410,12 @@ Deno.test("tiles that are missing, broken, of another size, huge, of another typ
     await browser.evaluate(`${image}.reload()`)
     await rests(browser)
     await showsPicture(browser)
+    // After one that was shown, too.
+    const isInsideShown = `!${image}.shadowRoot.getElementById("fallback").hidden`
+    equal(await browser.evaluate(isInsideShown), false)
+    await browser.evaluate(`(log.heard = [], ${image}.src = "nothing.dzi", 0)`)
+    await browser.until(`${failures}.length === 1`)
+    equal(await browser.evaluate(isInsideShown), true)
   }))
 
 Deno.test("pictures that cannot be opened say why, and what is inside the element is shown", () =>

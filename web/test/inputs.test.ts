@@ -308,6 +308,63 @@ Deno.test("what the browser scrolls inside gets wheel, keys and fingers first, a
     await drag("a drag on text", [0, 0, 100, 0], 240, 80, 2)
   }, scrollers))
 
+const keepers = [
+  "touch-action: none",
+  "touch-action: pan-x",
+  "touch-action: pan-y",
+  "touch-action: manipulation",
+  "",
+  "",
+]
+  .map((style, index) => `<p id="k${index}" class="row" style="${style}">${style || "listens"}</p>`).join("")
+
+Deno.test("content that keeps fingers, by touch-action or by its listeners, keeps them", () =>
+  besideADiv(async (browser) => {
+    await browser.evaluate(`(() => {
+      const prevent = (event) => event.preventDefault()
+      for (const id of ["d", "s"]) {
+        window["k4-" + id].addEventListener("touchstart", prevent, { passive: false })
+        window["k5-" + id].addEventListener("touchmove", prevent, { passive: false })
+      }
+    })()`)
+    const scrolls = []
+    for (let child = 0; child < 6; child++) {
+      scrolls.push(
+        await alike(`child ${child}`, async (id, top) => {
+          await browser.evaluate(`(${id}.scrollTop = 0, ${frames(3)})`)
+          const y = top + 50 * child + 25
+          await browser.touch(finger(...line([100, y], [101, y - 90], 9)), "touchEnd", 60)
+          // The engine's drags begin after 10 points, Chromium's ask the content after 15.
+          return await still(browser, `${id}.scrollTop`) as number > 10
+        }),
+      )
+    }
+    equal(scrolls, [false, false, true, true, false, false])
+  }, keepers + rows))
+
+const dialogs =
+  `<dialog id="m">short <input></dialog><div id="o" popover style="inset: auto; top: 0; left: 0">over</div>`
+
+Deno.test("a modal dialog and a popover inside scroll nothing below them", () =>
+  besideADiv(async (browser) => {
+    for (const [name, show, hide] of [["m", "showModal", "close"], ["o", "showPopover", "hidePopover"]]) {
+      await alike(name, async (id) => {
+        const inside = `window["${name}-${id}"]`
+        await browser.evaluate(`(${inside}.${show}(), ${frames(3)})`)
+        const [x, y] = await browser.evaluate(
+          `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${inside}.getBoundingClientRect())`,
+        )
+        await browser.touch(finger(...line([x, y], [x, y - 90], 9)), "touchEnd", 60)
+        if (name === "m") await browser.key("PageDown", 34)
+        const found = await still(browser, `${id}.scrollTop`)
+        // The key scrolls the page, from a <div> too.
+        await browser.evaluate(`(${inside}.${hide}(), scrollTo(0, 0))`)
+        return found
+      })
+    }
+    equal(await browser.evaluate("s.scrollTop"), 0)
+  }, dialogs + rows))
+
 const controls = `<p class="row" style="height: 30px">top</p>
   <div contenteditable id="e" style="height: 40px">edited</div>
   <select id="o" style="height: 40px; width: 200px"><option>1<option>2</select>

@@ -197,6 +197,20 @@ Deno.test("where WebAssembly is forbidden, buttons turn the pages", () =>
     await browser.evaluate(`${photos}.shadowRoot.getElementById("next").click()`)
     equal(await browser.evaluate(`${photos}.currentPage`), 1)
     await browser.until(`${seen}.width === ${width} && ${seen}.x === 0.5`)
+    // Keys in a field are the field's.
+    await browser.evaluate(`{
+      const page = document.createElement("p")
+      page.innerHTML = '<input value="text">'
+      globalThis.field = page.firstChild
+      ${photos}.pages = [page, "second.png"]
+      ${photos}.currentPage = 0
+    }`)
+    await browser.until(`${photos}.currentPage === 0 && field.isConnected`)
+    await browser.evaluate("field.focus()")
+    await browser.key("ArrowRight", 39)
+    equal(await browser.evaluate(`${photos}.currentPage`), 0)
+    await browser.evaluate(`(${photos}.pages = null, 0)`)
+    equal(await browser.evaluate(`${photos}.numberOfPages`), 0)
   }, { policy: "script-src 'self' 'unsafe-inline'" }))
 
 Deno.test("pages that a program gives before the element is defined, or connected, are shown", () =>
@@ -315,7 +329,7 @@ Deno.test("a page that the source cannot give is told of, and the others are sho
       const figure = () => document.createElement("figure")
       ${photos}.dataSource = { numberOfPages: 4, page(index) {
         if (index === 1) throw new Error("not today")
-        return index === 2 ? undefined : figure()
+        return index === 2 ? Promise.resolve("late.png") : figure()
       } }
     }`)
     await browser.until(`log.heard.length >= 2`)

@@ -52,6 +52,36 @@ Deno.test("UIScrollView's properties are the element's, before its engine is the
     equal(found.still, [false, false, false, false])
   }))
 
+Deno.test("what a program sets and calls before the engine is there counts once it is", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const make = () => {
+        const made = document.createElement("vellum-scroll")
+        made.style.cssText = "height: 200px; width: 300px"
+        made.innerHTML = '<div style="height: 9000px; width: 600px">content</div>'
+        made.maximumZoomScale = 4
+        return made
+      }
+      const started = async (element) => { while (!element.scroller) await new Promise(requestAnimationFrame) }
+      const [early, smooth] = [make(), make()]
+      early.zoomScale = 3
+      early.contentInset = { top: 20, left: 0, bottom: 0, right: 0 }
+      document.body.prepend(early, smooth)
+      early.zoomScale = 2
+      early.setContentOffset({ x: 0, y: 99 }, false)
+      early.contentOffset = { x: 0, y: 700 }
+      smooth.scrollTo({ top: 1500, behavior: "smooth" })
+      await Promise.all([started(early), started(smooth)])
+      const first = [early.zoomScale, early.contentInset.top, early.contentOffset]
+      const zoomed = early.zoomScale
+      early.remove()
+      const removed = early.zoomScale
+      while (!smooth.scroller.isSettled) await new Promise(requestAnimationFrame)
+      return { first, zoomed, removed, top: smooth.scrollTop }
+    })()`)
+    equal(found, { first: [2, 20, { x: 0, y: 700 }], zoomed: 2, removed: 2, top: 1500 })
+  }))
+
 Deno.test("an element says what its scroller does, and buttons in its slots zoom it", () =>
   onPage(async (browser) => {
     await browser.evaluate(`{

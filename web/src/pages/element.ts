@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
 import type { Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
-import { InputListener } from "../input.ts"
+import { InputListener, isTyped } from "../input.ts"
 import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag } from "../records.ts"
@@ -444,7 +444,7 @@ export class VellumPagesElement extends Base {
       return
     }
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key]
-    if (by === undefined) return
+    if (by === undefined || isTyped(event)) return
     event.preventDefault()
     this.setCurrentPage(this.#current + (event.key.startsWith("Arrow") && this.#reversed ? -by : by), false)
   }

@@ -21,7 +21,8 @@ export interface PagesDataSource {
 
 /** A list as a data source. */
 export function sourceOf(pages: readonly PageContent[]): PagesDataSource {
-  return { numberOfPages: pages.length, page: (index) => pages[index] }
+  const list = pages ?? []
+  return { numberOfPages: list.length, page: (index) => list[index] }
 }
 
 /** The most pages. Chosen: their places, in points, are numbers that the engine takes. */
@@ -37,7 +38,9 @@ export function countOf(source: PagesDataSource): number {
 export function contentOf(source: PagesDataSource, index: number): PageContent | undefined {
   try {
     const content = source.page(index)
-    return typeof content === "string" || typeof content === "object" ? content ?? undefined : undefined
+    const isContent = typeof content === "string" ||
+      content && typeof content === "object" && ("nodeType" in content || typeof content.src === "string")
+    return isContent ? content : undefined
   } catch (error) {
     reportError(error)
   }

@@ -312,6 +312,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #close(): void {
     this.#picture?.free()
     this.#picture = undefined
+    if (this.#fallback) this.#fallback.hidden = false
     if (this.#scroller) this.#scroller.picture = 0
     this.#removeCanvas()
   }
@@ -346,6 +347,7 @@ export class VellumImageElement extends Base implements PictureListener {
   /** @internal */
   refused(error: TileError): void {
     this.#removeCanvas()
+    this.#fallback.hidden = false
     this.failed(error)
   }
 
