@@ -75,14 +75,13 @@ final class ThirtyLinesPage: UIViewController {
       count == 0 ? Self.plainWords : "Each switch repeats your last throw."
   }
 
-  /// Where the view opens: at the first row with which no number is at the hint, however large the text is, and the panel's edge cuts none.
+  /// Where the view opens: at the first row with which no number is at the hint, however large the text is.
   private func opening(step: CGFloat) -> CGPoint {
     let (seen, growth) = (demo.seen, UITraitCollection.largestTextFactor / traitCollection.textFactor)
     let height = growth * HintPresenter.room(in: demo, isOverSheet: !demo.isPanelAtSide)
     let width = growth * (Self.hints.map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0)
     let hint = CGRect(
       x: seen.midX - width / 2 - Self.gap, y: seen.maxY - height, width: width + 2 * Self.gap, height: height)
-    let panel = demo.isPanelAtSide ? demo.panel.superview?.frame ?? .null : .null
     let first = CGPoint(
       x: Self.opening(in: view.bounds.width, step: step), y: Self.opening(in: seen.height, step: step))
     let last = scrollView.contentSize.height - scrollView.bounds.height
@@ -93,8 +92,7 @@ final class ThirtyLinesPage: UIViewController {
         let number = CGRect(
           x: square.frame.midX - size.width / 2 - first.x, y: square.frame.midY - size.height / 2 - y,
           width: size.width, height: size.height)
-        return square.text?.isEmpty != false
-          || !number.intersects(hint) && (!number.intersects(panel) || panel.contains(number))
+        return square.text?.isEmpty != false || !number.intersects(hint)
       }
     }
     return CGPoint(x: first.x, y: y ?? first.y)
