@@ -293,7 +293,7 @@ typedef struct {
     void (*ended)(void *context, ShimDragAction action);
     void *context;
     GdkDrag *drag;
-    GtkWidget *canvas;      // on Wayland, while it is there
+    GtkWidget *canvas;      // of a finger's drag on Wayland, while it is there
     bool is_over;
 } Dragging;
 
@@ -349,7 +349,7 @@ bool shim_canvas_drag(
     Dragging *dragging = g_new(Dragging, 1);
     *dragging = (Dragging){ ended, context, drag, NULL, false };
 #ifdef GDK_WINDOWING_WAYLAND
-    if (GDK_IS_WAYLAND_DISPLAY(gtk_widget_get_display(canvas))) {
+    if (GDK_IS_WAYLAND_DISPLAY(gtk_widget_get_display(canvas)) && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN) {
         g_set_weak_pointer(&dragging->canvas, canvas);
         g_object_set_data(G_OBJECT(canvas), "dragging", dragging);
     }

@@ -8,7 +8,7 @@ import subprocess
 import time
 
 import photo
-from checks import HALF_PIXEL, NOTCH_ZOOM, SLOP, pinch_scale
+from checks import HALF_PIXEL, NOTCH_ZOOM, SLOP, flick, pinch_scale
 from gallery import Page
 from pointing import until
 from rig.compositor import Compositor
@@ -168,9 +168,8 @@ class WaylandChecks:
         self.report("wayland: it drags the content along, less the way before a drag begins",
                     90 - SLOP - 1 <= after.x - before.x <= 90 and 70 - SLOP - 1 <= after.y - before.y <= 70,
                     f"by {after.x - before.x}, {after.y - before.y}")
-        hands.flick(centre, (centre[0] + 60, centre[1] + 40), 0.1)
-        flown = viewer.settle()
-        self.report("wayland: after a flick the content moves on", after.x - flown.x > 60, f"by {after.x - flown.x}")
+        before, flown = flick(viewer, hands, centre, (centre[0] + 60, centre[1] + 40), 0.1)
+        self.report("wayland: after a flick the content moves on", before.x - flown.x > 60, f"by {before.x - flown.x}")
         inputs = len(viewer.inputs())
         places = [(origin[0] + 80 + 75 * n, origin[1] + 150.25 + 20.5 * (n % 3)) for n in range(10)]
         hands.move_fingers([lambda t, place=place: place for place in places], 0.05)
