@@ -54,10 +54,11 @@ export function reflect({ prototype }: { prototype: HTMLElement }): void {
       get(this: HTMLElement & { scroller?: VellumScroller }) {
         return this.scroller ? Reflect.get(this.scroller, property) : parsed(this.getAttribute(attribute), byDefault)
       },
+      // Libraries of components set text as a property, too.
       set(this: HTMLElement & { scroller?: VellumScroller }, given) {
-        const value = typeof byDefault === "boolean" ? !!given : given
-        if (value !== !!value && !Number.isFinite(value)) return
-        if (attributes[attribute]) this.setAttribute(attribute, value)
+        const value = typeof byDefault === "boolean" ? !!given && given !== "false" : parsed(String(given), NaN)
+        if (Number.isNaN(value)) return
+        if (attributes[attribute]) this.setAttribute(attribute, String(value))
         if (this.scroller) Reflect.set(this.scroller, property, value)
       },
     })

@@ -218,6 +218,7 @@ export class VellumScrollElement extends Base {
     observe()
     this.#changes = new view.MutationObserver(again)
     this.#changes.observe(this, { subtree: true, childList: true, characterData: true, attributes: true })
+    this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
     this.#slot.addEventListener("slotchange", later(observe), { signal })
     this.#slot.addEventListener("load", again, { signal, capture: true })
     const wanted = [...this.#wanted.values()]
@@ -242,7 +243,9 @@ export class VellumScrollElement extends Base {
     const isHorizontal = writingMode.startsWith("h")
     // Columns of vertical text follow each other from right to left.
     const isRightToLeft = isHorizontal ? direction === "rtl" : writingMode.endsWith("rl")
-    if (scroller.isRightToLeft !== isRightToLeft) scroller.isRightToLeft = isRightToLeft
+    // Another direction shows the beginning, as in the browser's own scrollers.
+    const isTurned = scroller.isRightToLeft !== isRightToLeft
+    if (isTurned) scroller.isRightToLeft = isRightToLeft
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const { clientHeight, scrollWidth, scrollHeight } = this.#content
     // The content's box is as high as the viewport. What flows in it may be less high, or end with a margin.
@@ -252,7 +255,7 @@ export class VellumScrollElement extends Base {
     const isHidden = size.width === 0 && size.height === 0
     // The browser's own scrollers keep their offset too when they are hidden.
     if (isHidden) this.#resting ??= scroller.rest()
-    const fromRight = scroller.contentOffset.x - this.#origin
+    const fromRight = isTurned ? 0 : scroller.contentOffset.x - this.#origin
     const { devicePixelRatio } = viewOf(this)
     if (scroller.pixelsPerPoint !== devicePixelRatio) scroller.pixelsPerPoint = devicePixelRatio
     if (!isEqual(scroller.size, size)) {
@@ -260,7 +263,7 @@ export class VellumScrollElement extends Base {
       this.#clip.begin(scroller)
     }
     if (!isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
-    if (isRightToLeft && !scroller.isTracking && fromRight !== scroller.contentOffset.x - this.#origin) {
+    if ((isRightToLeft || isTurned) && !scroller.isTracking && fromRight !== scroller.contentOffset.x - this.#origin) {
       scroller.contentOffset = { x: fromRight + this.#origin, y: scroller.contentOffset.y }
     }
     if (this.#resting && !isHidden) {

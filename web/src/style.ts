@@ -26,7 +26,7 @@ export const style = `
 @media (prefers-reduced-motion: reduce) { .refreshing #petals { background: currentcolor } }
 @media (forced-colors: active) { #refresh { color: CanvasText; forced-color-adjust: none } }
 @keyframes turn { to { transform: rotate(1turn) } }
-:host([mouse-drag]) #viewport { user-select: none; -webkit-user-select: none }
+:host([mouse-drag]:not([mouse-drag="false"])) #viewport { user-select: none; -webkit-user-select: none }
 #zoom { position: absolute; right: 12px; bottom: 12px; display: flex; gap: 8px }
 @media (forced-colors: active) { .bar { background: CanvasText } }
 `

@@ -208,6 +208,24 @@ Deno.test("vertical and right-to-left text begin where they begin in a div, and 
     }
   }))
 
+Deno.test("another direction shows the beginning of the content, as in a div", () =>
+  besideAPicture(async (browser) => {
+    const wide = `<div class="wide" style="width: 900px; height: 200px">text</div>`
+    for (const left of [0, 200]) {
+      for (const set of ["box.dir = direction", "document.documentElement.dir = direction"]) {
+        await pair(browser, wide)
+        for (const direction of ["rtl", "ltr"]) {
+          const from = direction === "rtl" ? left : -left
+          await same(
+            browser,
+            `const direction = "${direction}"
+            box.scrollLeft = ${from}; await frames(); ${set}; await frames(); return [box.scrollLeft, at(".wide")]`,
+          )
+        }
+      }
+    }
+  }))
+
 Deno.test("zoomed content is where its offset says, also from right to left", () =>
   besideAPicture(async (browser) => {
     for (const direction of ["ltr", "rtl"]) {

@@ -52,6 +52,18 @@ Deno.test("UIScrollView's properties are the element's, before its engine is the
     equal(found.still, [false, false, false, false])
   }))
 
+Deno.test("strings in properties count as in attributes, which is how libraries set them", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(() => {
+      const made = document.createElement("vellum-scroll")
+      document.body.append(made)
+      Object.assign(made, { bounces: "false", isPagingEnabled: "true", maximumZoomScale: "3", minimumZoomScale: "much",
+        decelerationRate: "fast" })
+      return ["bounces", "isPagingEnabled", "maximumZoomScale", "minimumZoomScale", "decelerationRate"].map((name) => made[name])
+    })()`)
+    equal(found, [false, true, 3, 1, 0.99])
+  }))
+
 Deno.test("what a program sets and calls before the engine is there counts once it is", () =>
   onPage(async (browser) => {
     const found = await browser.evaluate(`(async () => {

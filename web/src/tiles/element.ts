@@ -561,13 +561,13 @@ export class VellumImageElement extends Base implements PictureListener {
     return this.#scroller?.minimumZoomScale ?? 1
   }
   set minimumZoomScale(scale: number) {
-    if (Number.isFinite(scale)) this.setAttribute("minimum-zoom-scale", String(scale))
+    if (Number.isFinite(Number(scale))) this.setAttribute("minimum-zoom-scale", String(scale))
   }
   get maximumZoomScale(): number {
     return this.#scroller?.maximumZoomScale ?? 1
   }
   set maximumZoomScale(scale: number) {
-    if (Number.isFinite(scale)) this.setAttribute("maximum-zoom-scale", String(scale))
+    if (Number.isFinite(Number(scale))) this.setAttribute("maximum-zoom-scale", String(scale))
   }
   /** Fits a rectangle of the picture, in its points at scale 1, into the viewport. */
   zoom(rect: Point & Size, animated: boolean): void {
