@@ -9,11 +9,14 @@ import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
-import { PageView } from "./page.ts"
+import { PageView, type RestingPage } from "./page.ts"
 import { contentOf, countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
 import { style } from "./style.ts"
 import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
+
+/** Children that are no pages: buttons in slots, and what browsers do not show. */
+const noPages = "[slot]:not([slot='']), template, script, style, link, [hidden]"
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -29,6 +32,7 @@ import { requestFrameOf, viewOf } from "../view.ts"
  * @csspart previous - The button that turns back
  * @csspart next - The button that turns on
  * @attr current-page - The page that is shown, from 0 on
+ * @attr dir - `rtl`: the first page is at the right
  * @attr hand-over - A drag goes on in the scroller outside where there is no further page
  * @attr mouse-drag - `false` keeps the mouse from dragging
  * @attr page-gap - Points between two pages, 20 by default
@@ -43,7 +47,7 @@ import { requestFrameOf, viewOf } from "../view.ts"
  */
 export class VellumPagesElement extends Base {
   static get observedAttributes(): string[] {
-    return ["current-page", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
+    return ["current-page", "dir", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
   }
 
   #engine: Engine | undefined
@@ -55,7 +59,7 @@ export class VellumPagesElement extends Base {
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #whileConnected = new AbortController()
   #sizes: ResizeObserver | undefined
-  #children: MutationObserver | undefined
+  #changes: MutationObserver | undefined
   #source: PagesDataSource | undefined
   /** The source in use: the program's, or the children. */
   #shown: PagesDataSource = sourceOf([])
@@ -64,6 +68,8 @@ export class VellumPagesElement extends Base {
   #spare: PageView[] = []
   #inputs = new Map<PageView, InputListener>()
   #size = { width: 0, height: 0 }
+  /** How the current page lay when the element was removed. */
+  #resting: RestingPage | undefined
   /** The page at the strip's corner: far pages have places that layout cannot hold. */
   #base = 0
   #isPromoted = false
@@ -75,13 +81,17 @@ export class VellumPagesElement extends Base {
     return this.#current
   }
   set currentPage(page: number) {
-    this.setCurrentPage(page, false)
+    this.setCurrentPage(numberOr(String(page), NaN), false)
   }
   setCurrentPage(page: number, animated: boolean): void {
     if (!Number.isFinite(page)) return
-    // Before the first connection the pages may be given later.
-    const last = this.shadowRoot ? Math.max(this.numberOfPages - 1, 0) : Infinity
-    const index = Math.min(Math.max(Math.round(page), 0), last)
+    const wanted = Math.max(Math.round(page), 0)
+    // The pages may be given later.
+    if (!this.shadowRoot || this.numberOfPages === 0) {
+      this.#current = wanted
+      return
+    }
+    const index = Math.min(wanted, this.numberOfPages - 1)
     if (this.#pager && this.#stride > 0) {
       this.#pager.setContentOffset({ x: this.#place(index) * this.#stride, y: 0 }, animated)
     } else {
@@ -105,19 +115,31 @@ export class VellumPagesElement extends Base {
   }
   /** Asks for the pages again. The current one stays, if there are still as many. */
   reloadData(): void {
-    this.#shown = this.#source ?? sourceOf(([...this.children] as HTMLElement[]).filter((child) => !child.slot))
+    this.#shown = this.#source ??
+      sourceOf(([...this.children] as HTMLElement[]).filter((child) => !child.matches(noPages)))
     if (!this.shadowRoot) return
-    for (const slot of this.shadowRoot.querySelectorAll<HTMLSlotElement>("slot[name]")) {
-      slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
-    }
+    this.#fillSlots()
     // Pages that stay as they are keep their zoom, and the fingers on them.
     const count = this.numberOfPages
-    this.#retire((page) => page.index >= count || !page.shows(contentOf(this.#shown, page.index)))
+    this.#retire((page) => {
+      if (page.index >= count) return true
+      const content = contentOf(this.#shown, page.index)
+      if (!page.shows(content)) return true
+      page.describe(content)
+      return false
+    })
     const index = count > 0 ? Math.min(this.#current, count - 1) : this.#current
     const isTurned = index !== this.#current
     this.#current = index
     this.#measure(true)
     if (isTurned) this.#tellPage()
+  }
+  /** Shows the buttons among the children, and watches what makes a child a page. */
+  #fillSlots(): void {
+    for (const slot of this.shadowRoot!.querySelectorAll<HTMLSlotElement>("slot[name]")) {
+      slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
+    }
+    for (const child of this.children) this.#changes?.observe(child, { attributeFilter: ["hidden", "slot"] })
   }
   /** The scroller that turns the pages; undefined until the engine is loaded. */
   get scroller(): VellumScroller | undefined {
@@ -125,7 +147,11 @@ export class VellumPagesElement extends Base {
   }
   /** The scroller that zooms the current page. */
   get pageScroller(): VellumScroller | undefined {
-    return this.#pages.find(({ index }) => index === this.#current)?.scroller
+    return this.#currentView?.scroller
+  }
+
+  get #currentView(): PageView | undefined {
+    return this.#pages.find(({ index }) => index === this.#current)
   }
 
   connectedCallback(): void {
@@ -135,10 +161,13 @@ export class VellumPagesElement extends Base {
     this.#whileConnected = new AbortController()
     const { signal } = this.#whileConnected
     const view = viewOf(this)
-    this.#children = new view.MutationObserver(() => {
-      if (!this.#source) this.reloadData()
+    this.#changes = new view.MutationObserver(() => {
+      if (!this.#source) return this.reloadData()
+      this.#fillSlots()
+      this.#measure(false)
     })
-    this.#children.observe(this, { childList: true })
+    this.#changes.observe(this, { childList: true })
+    this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
     this.#sizes = new view.ResizeObserver(() => this.#measure(false))
     this.#sizes.observe(this.#viewport)
     this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
@@ -149,7 +178,8 @@ export class VellumPagesElement extends Base {
   disconnectedCallback(): void {
     this.#whileConnected.abort()
     this.#sizes?.disconnect()
-    this.#children?.disconnect()
+    this.#changes?.disconnect()
+    this.#resting = this.#currentView?.rest() ?? this.#resting
     for (const page of [...this.#pages.splice(0), ...this.#spare.splice(0)]) this.#discard(page)
     if (this.#pager) this.#pager.onshow = null
     this.#pager?.free()
@@ -158,12 +188,12 @@ export class VellumPagesElement extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    // The same number counts again where another page is shown.
+    const page = numberOr(value, 0)
+    if (name === "current-page" && (before !== value || page !== this.#current)) this.setCurrentPage(page, false)
     if (before === value) return
-    if (name === "current-page") {
-      if (this.shadowRoot) this.setCurrentPage(numberOr(value, 0), false)
-      else this.#current = Math.max(0, Math.round(numberOr(value, 0)))
-    }
     if (name === "page-gap") this.#measure(true)
+    if (name === "dir") this.#measure(false)
     this.#applyPolicy()
   }
 
@@ -249,17 +279,20 @@ export class VellumPagesElement extends Base {
     if (!this.#viewport) return
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const isSame = size.width === this.#size.width && size.height === this.#size.height
-    if (isSame && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
+    const isReversed = this.#isReversed
+    const isAsBefore = isSame && isReversed === this.#reversed
+    if (isAsBefore && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
     const before = this.#place(this.#current)
-    this.#reversed = this.#isReversed
+    this.#reversed = isReversed
+    const hadPages = this.#count > 0
     this.#count = this.numberOfPages
     const place = this.#place(this.#current)
     const [pager, stride] = [this.#pager, this.#stride]
     if (pager && stride > 0) {
       pager.onshow = null
       const { contentOffset: { x }, isTracking } = pager
-      const isAsWide = isSame && pager.size.width === stride
+      const isAsWide = hadPages && isSame && pager.size.width === stride
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
@@ -332,6 +365,10 @@ export class VellumPagesElement extends Base {
     page.onshow = () => this.#applyPolicy()
     page.size = { size: this.#size, pixelsPerPoint: this.#pixels }
     page.show(index, contentOf(this.#shown, index))
+    if (this.#engine && index === this.#current && this.#resting) {
+      page.resume(this.#resting)
+      this.#resting = undefined
+    }
     return page
   }
 
@@ -419,6 +456,7 @@ export class VellumPagesElement extends Base {
         leavesRestToPage: policy !== "never",
         leavesFingersToPage: policy !== "never" && isPageZoomed(this),
         origin: () => this.#placePage(page),
+        measure: () => this.#measure(false),
       }
     }
   }
@@ -439,7 +477,7 @@ export class VellumPagesElement extends Base {
   #keyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     if (this.#pager) {
-      const page = this.#pages.find(({ index }) => index === this.#current)
+      const page = this.#currentView
       if (page && !event.composedPath().includes(page.element)) this.#inputs.get(page)?.keyDown(event)
       return
     }

@@ -1,12 +1,23 @@
 import { Flag } from "../records.ts"
 import type { Engine } from "../engine.ts"
 import type { Size } from "../geometry.ts"
-import { VellumScroller } from "../scroller.ts"
+import { type Resting, VellumScroller } from "../scroller.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
-import type { PageContent, PageSource } from "./source.ts"
+import { isDescribed, type PageContent, type PageSource } from "./source.ts"
 
 /** Pictures whose failure was told. They are shown again without another word. */
 const knownToFail = new WeakSet<HTMLImageElement>()
+
+/** How a page lay in the element, to be taken up where the same is shown at the same size. */
+export interface RestingPage {
+  content: PageContent
+  picture: Size | undefined
+  size: Size
+  resting: Resting
+}
+
+const isEqual = (a: Partial<Size> | undefined, b: Partial<Size> | undefined) =>
+  a?.width === b?.width && a?.height === b?.height
 
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
@@ -27,6 +38,7 @@ export class PageView {
   /** What it was told to show; undefined where that has failed. */
   #told: PageContent | undefined
   #isPromoted = false
+  #resting: RestingPage | undefined
   /** Its number among the pages. */
   index = -1
   /** Called when anything that is shown may have changed. */
@@ -81,9 +93,29 @@ export class PageView {
     this.#measure()
   }
 
-  /** Whether it shows this already. */
+  /** Whether it shows this already, perhaps described by another object. */
   shows(content: PageContent | undefined): boolean {
-    return content !== undefined && content === this.#told
+    const told = this.#told
+    if (!isDescribed(content) || !isDescribed(told)) return content !== undefined && content === told
+    return content.src === told.src && isEqual(content, told)
+  }
+
+  /** Takes other words for the picture that it shows. */
+  describe(content: PageContent | undefined): void {
+    if (this.#isOwn && isDescribed(content)) (this.#shown as HTMLImageElement).alt = content.alt ?? ""
+  }
+
+  rest(): RestingPage | undefined {
+    const [content, scroller] = [this.#told, this.#scroller]
+    if (content === undefined || !scroller) return
+    return { content, picture: this.#picture, size: this.#size, resting: scroller.rest() }
+  }
+
+  /** Shows its content as an earlier page did, once it knows its picture. */
+  resume(resting: RestingPage): void {
+    if (!this.shows(resting.content)) return
+    this.#resting = resting
+    this.#measure()
   }
 
   /** Shows a page, all of it. */
@@ -94,8 +126,7 @@ export class PageView {
     if (content === undefined) return queueMicrotask(() => this.index === index && this.onfailure?.())
     this.#told = content
     if (typeof content === "string") return this.#showPicture({ src: content })
-    // An element of another window is not an instance of this window's classes.
-    if (!("nodeType" in content)) return this.#showPicture(content)
+    if (isDescribed(content)) return this.#showPicture(content)
     const element = content
     if (element.localName === "img") this.#follow(element as HTMLImageElement)
     this.#put(element)
@@ -104,7 +135,7 @@ export class PageView {
   /** Shows nothing, and stops loading. */
   clear(): void {
     this.index = -1
-    this.#picture = this.#told = undefined
+    this.#picture = this.#told = this.#resting = undefined
     const shown = this.#shown
     this.#shown = undefined
     if (this.#isOwn) shown?.removeAttribute("src")
@@ -182,6 +213,11 @@ export class PageView {
     if (wasPicture && !this.#isPicture) {
       scroller.minimumZoomScale = scroller.maximumZoomScale = 1
       scroller.zoomScale = 1
+    }
+    const resting = this.#resting
+    if (resting && isEqual(resting.picture, this.#picture)) {
+      this.#resting = undefined
+      if (isEqual(resting.size, this.#size)) scroller.resume(resting.resting)
     }
     this.#show()
   }

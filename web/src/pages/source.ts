@@ -13,6 +13,10 @@ export interface PageSource {
 /** What a page may be: the address of a picture, a picture, or any element. */
 export type PageContent = string | PageSource | HTMLElement
 
+/** Whether a page is a picture that is described. An element of another window is not an instance of this window's classes. */
+export const isDescribed = (content: PageContent | undefined): content is PageSource =>
+  typeof content === "object" && !("nodeType" in content)
+
 /** Supplies pages when they are needed, so that there may be any number: up to a billion. */
 export interface PagesDataSource {
   readonly numberOfPages: number

@@ -1,0 +1,180 @@
+// What is a page of <vellum-pages>, and what stays of it: in Chromium.
+
+import type { Browser } from "./browser.ts"
+import { inPage } from "./page.ts"
+import { check, equal } from "./checks.ts"
+
+const onPage = (body: (browser: Browser) => Promise<void>) =>
+  inPage("pages.html", body, {}, { width: 360, height: 800 })
+const photos = `document.getElementById("photos")`
+const figures = `document.getElementById("figures")`
+const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+
+Deno.test("what browsers do not show is no page", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${figures}.insertAdjacentHTML("afterbegin",
+      "<template></template><style></style><script></script><link><figure hidden>hidden</figure>")`)
+    await browser.until(`${figures}.numberOfPages === 4`)
+    await browser.evaluate(`${figures}.querySelector("[hidden]").hidden = false`)
+    await browser.until(`${figures}.numberOfPages === 5`)
+    await browser.evaluate(`${figures}.lastElementChild.hidden = true`)
+    await browser.until(`${figures}.numberOfPages === 4`)
+    equal(await browser.evaluate(`${figures}.lastElementChild.checkVisibility()`), false)
+  }))
+
+Deno.test("buttons in slots are shown beside pages of a source too, and a child that becomes a button is no page", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.innerHTML = '<button slot="next">on</button>'`)
+    await browser.until(`${photos}.firstElementChild.checkVisibility()`)
+    equal(await browser.evaluate(`${photos}.numberOfPages`), 10_000)
+    await browser.evaluate(`${figures}.lastElementChild.slot = "previous"`)
+    await browser.until(`${figures}.numberOfPages === 3`)
+    equal(await browser.evaluate(`${figures}.lastElementChild.checkVisibility()`), true)
+  }))
+
+Deno.test("a page that is described again keeps its picture and its zoom, and takes the new words", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const give = (alt, width) => {
+        const { src } = photos.dataSource.page(1)
+        return ["picture.png?1", { src, alt, width, height: 800 }]
+      }
+      photos.pages = give("before", 1200)
+      photos.currentPage = 1
+      const picture = () => photos.shadowRoot.querySelector(".page:not([inert]) img")
+      const before = picture()
+      photos.pageScroller.zoomScale = 1.5
+      photos.pages = give("after", 1200)
+      const kept = [picture() === before, photos.pageScroller.zoomScale, picture().alt]
+      photos.pages = give("after", 1100)
+      return [...kept, picture() === before]
+    })()`)
+    equal(found, [true, 1.5, "after", false])
+  }))
+
+Deno.test("pages that are moved in the document keep the zoom and the place of what is shown", () =>
+  onPage(async (browser) => {
+    const state = (id: string) =>
+      `(({ pageScroller: { zoomScale, contentOffset: { x, y } } }) => [zoomScale, x, y])(document.getElementById("${id}"))`
+    await browser.evaluate(`{
+      window.child = document.createElement("vellum-pages")
+      window.source = ${photos}.dataSource
+      child.id = "child"
+      child.append(Object.assign(new Image(), { src: source.page(1).src }))
+      document.body.append(child)
+      ${photos}.currentPage = 2
+    }`)
+    const isLoaded = (id: string) => `document.getElementById("${id}").pageScroller?.maximumZoomScale > 1`
+    for (const id of ["photos", "child"]) {
+      await browser.until(isLoaded(id))
+      await browser.evaluate(`{
+        const { pageScroller } = document.getElementById("${id}")
+        pageScroller.zoomScale = 1.5
+        pageScroller.contentOffset = { x: 300, y: 200 }
+      }`)
+      const before = await browser.evaluate(state(id))
+      equal(before, [1.5, 300, 200])
+      await browser.evaluate(`document.body.append(document.getElementById("${id}"))`)
+      await browser.until(isLoaded(id))
+      equal(await browser.evaluate(state(id)), before, id)
+      // Another page has nothing of it.
+      await browser.evaluate(`{
+        const element = document.getElementById("${id}")
+        const { src } = window.source.page(3)
+        element.remove()
+        element.pages = [{ src, width: 1200, height: 800 }]
+        document.body.append(element)
+      }`)
+      await browser.until(`${isLoaded(id)} && ${id}.scroller.isSettled`)
+      equal(await browser.evaluate(`document.getElementById("${id}").pageScroller.zoomScale`), 0.3, id)
+    }
+  }))
+
+Deno.test("the attribute turns back to its page, and a page that is wanted before there are pages is shown", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`(${figures}.currentPage = 2, ${figures}.setAttribute("current-page", "1"))`)
+    equal(await browser.evaluate(`${figures}.currentPage`), 1)
+    await browser.evaluate(`${figures}.currentPage = "3"`)
+    equal(await browser.evaluate(`${figures}.currentPage`), 3)
+    const found = await browser.evaluate(`(async () => {
+      const wait = async (made) => {
+        while (!made.scroller) await new Promise(requestAnimationFrame)
+      }
+      const found = []
+      for (const isStarted of [false, true]) {
+        for (const set of [(made) => made.currentPage = 2, (made) => made.setAttribute("current-page", 2)]) {
+          const made = document.createElement("vellum-pages")
+          document.body.append(made)
+          if (isStarted) await wait(made)
+          set(made)
+          made.pages = ["a.png", "b.png", "c.png", "d.png"]
+          await wait(made)
+          found.push(made.currentPage, made.shadowRoot.querySelector(".page:not([inert])").ariaLabel)
+        }
+      }
+      return found
+    })()`)
+    equal(found, Array(4).fill([2, "3 / 4"]).flat())
+  }))
+
+Deno.test("pages follow their direction while they are shown, and so do the buttons", () =>
+  onPage(async (browser) => {
+    const place = `[Math.round(${photos}.scroller.contentOffset.x / 380),
+      ...["previous", "next"].map((id) => ${photos}.shadowRoot.getElementById(id).getBoundingClientRect().left)]`
+    const [ltr, rtl] = [[0, 12, 304], [9999, 304, 12]]
+    equal(await browser.evaluate(place), ltr)
+    for (const set of [`${photos}.dir`, "document.documentElement.dir"]) {
+      await browser.evaluate(`(${set} = "rtl")`)
+      await browser.evaluate(frames)
+      equal(await browser.evaluate(place), rtl, set)
+      await browser.evaluate(`(${set} = "")`)
+      await browser.evaluate(frames)
+      equal(await browser.evaluate(place), ltr, set)
+    }
+    // Of what is around, with the next touch, key or turn of the wheel.
+    await browser.evaluate(`(document.body.dir = "rtl", ${photos}.focus())`)
+    await browser.key("Shift", 16)
+    await browser.key("ArrowLeft", 37)
+    await browser.until(`${photos}.currentPage === 1 && ${photos}.scroller.isSettled`)
+    equal((await browser.evaluate(place))[0], 9998)
+  }))
+
+Deno.test("text can be selected in pages and content that the mouse does not drag", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      await import("./elements.js")
+      const found = {}
+      for (const name of ["vellum-pages", "vellum-scroll"]) {
+        for (const drag of [null, "", "false"]) {
+          const made = document.createElement(name)
+          if (drag !== null) made.setAttribute("mouse-drag", drag)
+          document.body.append(made)
+          found[name + " " + drag] = getComputedStyle(made.shadowRoot.getElementById("viewport")).userSelect
+        }
+      }
+      return found
+    })()`)
+    equal(found, {
+      "vellum-pages null": "none",
+      "vellum-pages ": "none",
+      "vellum-pages false": "auto",
+      "vellum-scroll null": "auto",
+      "vellum-scroll ": "none",
+      "vellum-scroll false": "auto",
+    })
+  }))
+
+Deno.test("printed, a page is whole and alone", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${photos}.pageScroller.zoomScale = 1.5`)
+    await browser.call("Emulation.setEmulatedMedia", { media: "print" })
+    const seen = await browser.evaluate(`[...${photos}.shadowRoot.querySelectorAll(".page, .turn")]
+      .filter((part) => part.checkVisibility()).map((part) => part.ariaLabel)`)
+    equal(seen, ["1 / 10000"])
+    const [page, content] = await browser.evaluate(`[".page", ".content"].map((part) => {
+      const { x, y, width, height } = ${photos}.shadowRoot.querySelector(part).getBoundingClientRect()
+      return [x, y, width, height]
+    })`)
+    equal(content, page)
+    check(page[2] === 360, page)
+  }))
