@@ -200,6 +200,94 @@ Deno.test("while it moves two tiles are given to WebGL a frame, and what is held
     await showsPicture(browser)
   }))
 
+/** Has the page count the bytes of what pictures are decoded to, where it decodes itself, and how often: \`decoded\`. */
+const countsDecoded = `{
+  const held = new Set()
+  window.decoded = { times: 0, bytes: () => [...held].reduce((sum, { width, height }) => sum + width * height * 4, 0) }
+  const create = createImageBitmap
+  window.createImageBitmap = async (...given) => {
+    const made = await create.apply(window, given)
+    if (given.length === 1) held.add(made), decoded.times++
+    return made
+  }
+  const { transferToImageBitmap } = OffscreenCanvas.prototype
+  OffscreenCanvas.prototype.transferToImageBitmap = function () {
+    const made = transferToImageBitmap.call(this)
+    held.add(made)
+    return made
+  }
+}`
+/** Bytes of plain.png, and of its halves. */
+const plainBytes = (1500 * 1000 + 750 * 500 + 375 * 250) * 4
+
+Deno.test("plain pictures out of sight give back what they are decoded to, the longest unseen first, and are decoded again", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      ${countsDecoded}
+      const { TileService } = await import("./tiles-worker.js")
+      let answered
+      const service = new TileService((reply) => {
+        reply.bitmap?.close()
+        answered(reply.kind)
+      })
+      const ask = async (request) => {
+        const answer = await new Promise((resolve) => (answered = resolve, service.handle(request)))
+        await new Promise((done) => setTimeout(done))
+        found.push([answer, decoded.bytes() / ${plainBytes}, decoded.times])
+      }
+      const tell = (request) => (service.handle(request), found.push(decoded.bytes() / ${plainBytes}))
+      const found = []
+      const load = (picture) => ask({ kind: "load", picture, job: picture, tile: { level: 0, column: 0, row: 0 }, isAgain: false })
+      tell({ kind: "budget", bytes: ${2.5 * plainBytes} })
+      for (const picture of [1, 2, 3]) {
+        await ask({ kind: "open", picture, place: "plain.png", base: document.baseURI, options: {} })
+      }
+      for (const picture of [1, 2, 3]) tell({ kind: "rest", picture })
+      await load(1)
+      await load(3)
+      tell({ kind: "budget", bytes: 0 })
+      tell({ kind: "rest", picture: 3 })
+      await load(2)
+      for (const picture of [1, 2, 3]) tell({ kind: "close", picture })
+      return found
+    })()`)
+    equal(found, [
+      0,
+      ["opened", 1, 1],
+      ["opened", 2, 2],
+      ["opened", 3, 3],
+      2,
+      2,
+      2,
+      ["loaded", 2, 4],
+      ["loaded", 2, 4],
+      2,
+      1,
+      ["loaded", 2, 5],
+      1,
+      0,
+      0,
+    ])
+  }))
+
+Deno.test("of plain pictures that were scrolled past, the budget's bytes are held", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${countsDecoded}
+      VellumImageElement.tileBudget = ${1.5 * plainBytes}
+      window.made = [0, 1, 2, 3].map(() => {
+        const made = document.createElement("vellum-image")
+        made.src = "plain.png"
+        made.style.marginBottom = "1000px"
+        document.body.append(made)
+        return made
+      })`)
+    const seen = (number: number) => `made[${number}].coverage.sharp > 0 && made[${number}].coverage.standIn === 0`
+    for (const number of [0, 1, 2, 3, 0]) {
+      await browser.evaluate(`made[${number}].scrollIntoView()`)
+      await browser.until(`${seen(number)} && decoded.bytes() === ${plainBytes}`)
+    }
+  }, { policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'" }))
+
 Deno.test("what was lost with the context is painted again", () =>
   onPage(async (browser) => {
     await show(browser, { src: "picture.dzi" })

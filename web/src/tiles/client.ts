@@ -52,6 +52,7 @@ export class TileClient {
   /** The requests for pictures that are open, to be sent again after another start. */
   #open = new Map<number, Request>()
   #loading = new Map<number, Request & { kind: "load" }>()
+  #budget: number | undefined
   #nextPicture = 1
   #nextJob = 1
 
@@ -71,6 +72,7 @@ export class TileClient {
         if (this.#worker === worker) this.#serveHere()
       }
       this.#worker = worker
+      if (this.#budget !== undefined) this.#send({ kind: "budget", bytes: this.#budget })
     } catch {
       this.#serveHere()
     }
@@ -109,6 +111,19 @@ export class TileClient {
     return job
   }
 
+  /** The picture is out of sight: what it is decoded to may be given back until its next tile is asked for. */
+  rest(picture: number): void {
+    this.#send({ kind: "rest", picture })
+  }
+
+  /** Bytes that pictures that are decoded whole may take. */
+  set budget(given: number) {
+    const bytes = Math.min(given, 1 << 30)
+    if (bytes === this.#budget) return
+    this.#budget = bytes
+    this.#send({ kind: "budget", bytes })
+  }
+
   cancel(job: number): void {
     if (this.#loading.delete(job)) this.#send({ kind: "cancel", job })
   }
@@ -124,6 +139,7 @@ export class TileClient {
     const load = async (): Promise<typeof import("./worker.ts")> => await import(address = workerAddress())
     load().then(({ TileService }) => {
       this.#service = new TileService((reply) => this.#take(reply))
+      if (this.#budget !== undefined) this.#send({ kind: "budget", bytes: this.#budget })
       for (const request of this.#open.values()) this.#service.handle(request)
     }, async (error) => {
       const reason = await reasonOf(address, error)

@@ -113,7 +113,8 @@ export class VellumImageElement extends Base implements PictureListener {
     ]
   }
 
-  /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`; 1 GB counts at most. */
+  /** Bytes that the tiles of all pictures of the page may take, as `CATiledLayer.tileBudget`; 1 GB counts at most. Plain pictures, which
+   * are decoded whole, may take as much again; those in sight stay decoded in any case. */
   static get tileBudget(): number {
     const isPhone = globalThis.matchMedia?.("(hover: none) and (pointer: coarse)").matches ?? false
     return budget ?? (isPhone ? budgets.phone : budgets.desktop)
@@ -122,6 +123,7 @@ export class VellumImageElement extends Base implements PictureListener {
     if (!(bytes >= 0)) return
     budget = bytes
     tileEngine.ifLoading?.then((engine) => engine.budget = bytes, () => {})
+    if (openPictures() > 0) tileClient().budget = bytes
   }
 
   #scroller: ImageScroller | undefined
@@ -303,7 +305,9 @@ export class VellumImageElement extends Base implements PictureListener {
       countsFromBottom: isOn(this.getAttribute("tms"), false),
     }
     this.#hasLoaded = false
-    const picture = new TiledPicture(tileClient(), this, place, this.baseURI, options)
+    const client = tileClient()
+    client.budget = VellumImageElement.tileBudget
+    const picture = new TiledPicture(client, this, place, this.baseURI, options)
     this.#picture = picture
     if (this.#engines && this.#scroller) picture.start(this.#engines.tiles, this.#scroller)
     this.#showCanvas()

@@ -136,6 +136,7 @@ export class TiledPicture implements PictureOwner {
 
   opened(pyramid: Pyramid): void {
     this.#pyramid = pyramid
+    if (!this.#painter) this.#client.rest(this.#source)
     if (this.#engine) this.#begin(this.#engine, pyramid)
   }
 
@@ -216,6 +217,7 @@ export class TiledPicture implements PictureOwner {
     this.#planned = 0
     this.#lose()
     this.#engine?.rest(this.#number)
+    this.#client.rest(this.#source)
     this.#painter?.free()
     this.#painter = undefined
   }

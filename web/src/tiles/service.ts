@@ -9,6 +9,10 @@ export type Request =
   | { kind: "close"; picture: number }
   | { kind: "load"; picture: number; job: number; tile: Tile; isAgain: boolean }
   | { kind: "cancel"; job: number }
+  /** The picture is out of sight until its next tile is asked for. */
+  | { kind: "rest"; picture: number }
+  /** Bytes that pictures that are decoded whole may take. */
+  | { kind: "budget"; bytes: number }
 
 /** What it answers. Cancelled jobs are not answered, or with a picture that was finished before. */
 export type Reply =
@@ -23,6 +27,9 @@ export class TileService {
   #sources = new Map<number, Source>()
   #openings = new Map<number, AbortController>()
   #jobs = new Map<number, AbortController>()
+  /** The pictures out of sight, the longest first. */
+  #resting = new Set<number>()
+  #budget = Infinity
 
   constructor(reply: (reply: Reply, transfer: Transferable[]) => void) {
     this.#reply = reply
@@ -37,12 +44,22 @@ export class TileService {
         this.#openings.get(request.picture)?.abort()
         this.#sources.get(request.picture)?.close()
         this.#sources.delete(request.picture)
+        this.#resting.delete(request.picture)
         break
       case "load":
         void this.#load(request.picture, request.job, request.tile, request.isAgain)
         break
       case "cancel":
         this.#jobs.get(request.job)?.abort()
+        break
+      case "rest":
+        this.#resting.delete(request.picture)
+        this.#resting.add(request.picture)
+        this.#trim()
+        break
+      case "budget":
+        this.#budget = request.bytes
+        this.#trim()
         break
     }
   }
@@ -54,6 +71,7 @@ export class TileService {
       const source = await openSource(place, base, options, opening.signal)
       if (opening.signal.aborted) return source.close()
       this.#sources.set(picture, source)
+      this.#trim()
       this.#reply({ kind: "opened", picture, pyramid: source.pyramid }, [])
     } catch (error) {
       if (!opening.signal.aborted) {
@@ -67,6 +85,7 @@ export class TileService {
   async #load(picture: number, job: number, tile: Tile, isAgain: boolean): Promise<void> {
     const source = this.#sources.get(picture)
     if (!source) return
+    this.#resting.delete(picture)
     const loading = new AbortController()
     this.#jobs.set(job, loading)
     try {
@@ -76,6 +95,20 @@ export class TileService {
       if (!loading.signal.aborted) this.#reply({ kind: "failed", picture, job, error: detail(error, "") }, [])
     } finally {
       this.#jobs.delete(job)
+      this.#trim()
+    }
+  }
+
+  /** Gives back the pixels of pictures that are out of sight where those of all take more than the budget. Pictures that are seen may
+   * take more. */
+  #trim(): void {
+    let held = 0
+    for (const source of this.#sources.values()) held += source.heldBytes ?? 0
+    for (const picture of this.#resting) {
+      if (held <= this.#budget) return
+      const source = this.#sources.get(picture)
+      held -= source?.heldBytes ?? 0
+      source?.rest?.()
     }
   }
 }

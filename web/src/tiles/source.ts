@@ -20,6 +20,9 @@ export interface Source {
   pyramid: Pyramid
   /** The pixels of a tile. `isAgain`: what the browser keeps of it is not to be used. */
   tile(tile: Tile, signal: AbortSignal, isAgain: boolean): Promise<ImageBitmap>
+  /** Bytes of pixels that it holds, and gives back until its next tile, if it holds any. */
+  readonly heldBytes?: number
+  rest?(): void
   close(): void
 }
 
@@ -128,23 +131,42 @@ class FileSource implements Source {
   close(): void {}
 }
 
-/** A picture that is decoded whole. */
+/** A picture that is decoded whole, again if its pixels were given back. */
 class FlatSource implements Source {
   pyramid: Pyramid
+  #bytes: Uint8Array<ArrayBuffer>
   #levels: ImageBitmap[]
+  #decoding: Promise<void> | undefined
+  #isClosed = false
   #place: string
 
-  private constructor(levels: ImageBitmap[], place: string) {
+  private constructor(bytes: Uint8Array<ArrayBuffer>, levels: ImageBitmap[], place: string) {
     this.pyramid = flatPyramid(levels[0].width, levels[0].height, place)
+    this.#bytes = bytes
     this.#levels = levels
     this.#place = place
   }
 
   static async open(bytes: Uint8Array<ArrayBuffer>, place: string): Promise<Source> {
-    return new FlatSource(await levelsOfPicture(bytes, place, 512), place)
+    return new FlatSource(bytes, await levelsOfPicture(bytes, place, 512), place)
+  }
+
+  get heldBytes(): number {
+    return this.#levels.reduce((sum, { width, height }) => sum + width * height * 4, 0)
+  }
+
+  async #decode(): Promise<void> {
+    try {
+      const levels = await levelsOfPicture(this.#bytes, this.#place, 512)
+      if (this.#isClosed) { for (const level of levels) level.close() }
+      else this.#levels = levels
+    } finally {
+      this.#decoding = undefined
+    }
   }
 
   async tile(tile: Tile): Promise<ImageBitmap> {
+    if (this.#levels.length === 0 && !this.#isClosed) await (this.#decoding ??= this.#decode())
     const level = this.#levels[tile.level]
     if (!level || !hasTile(this.pyramid, tile)) throw new TileError(this.#place, "missing")
     const { tileWidth, tileHeight } = storedTile(this.pyramid, tile)
@@ -152,8 +174,13 @@ class FlatSource implements Source {
     return await createImageBitmap(level, tile.column * across, tile.row * down, tileWidth, tileHeight)
   }
 
-  close(): void {
+  rest(): void {
     for (const level of this.#levels) level.close()
     this.#levels = []
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.rest()
   }
 }
