@@ -32,6 +32,35 @@ Deno.test("buttons in slots are shown beside pages of a source too, and a child 
     equal(await browser.evaluate(`${figures}.lastElementChild.checkVisibility()`), true)
   }))
 
+Deno.test("a picture that is all there is in a <picture> or a link fits its page, and zooms", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const { src } = photos.dataSource.page(1)
+      const image = '<img width="300" height="200" style="margin: 0px;" src="' + src + '">'
+      photos.innerHTML = "<picture><source srcset='" + src + "'>" + image + "</picture> <a href='#'>" + image + "</a>" +
+        "<a href='#'><picture>" + image + "</picture></a> <a href='#'>" + image + "words</a>"
+      photos.dataSource = undefined
+    }`)
+    for (const page of [0, 1, 2]) {
+      await browser.evaluate(`(photos.currentPage = ${page}, 0)`)
+      await browser.until(`photos.pageScroller?.maximumZoomScale > 1`)
+      const box = `(({ x, y, width, height }) => [x, y, width, height].map(Math.round))(
+        photos.children[${page}].querySelector("img").getBoundingClientRect())`
+      equal(await browser.evaluate(box), [0, 80, 360, 240])
+      await browser.evaluate("photos.pageScroller.zoomScale = 0.6")
+      equal((await browser.evaluate(box))[2], 720)
+    }
+    await browser.evaluate(`(photos.currentPage = 3, 0)`)
+    await browser.evaluate(frames)
+    equal(await browser.evaluate(`photos.pageScroller.maximumZoomScale`), 1)
+    // The elements are left as they were.
+    await browser.evaluate(`(photos.pages = [], 0)`)
+    equal(
+      await browser.evaluate(`[...photos.querySelectorAll("img")].map((image) => image.getAttribute("style"))`),
+      Array(4).fill("margin: 0px;"),
+    )
+  }))
+
 Deno.test("a page that is described again keeps its picture and its zoom, and takes the new words", () =>
   onPage(async (browser) => {
     const found = await browser.evaluate(`(async () => {

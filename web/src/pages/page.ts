@@ -19,6 +19,13 @@ export interface RestingPage {
 const isEqual = (a: Partial<Size> | undefined, b: Partial<Size> | undefined) =>
   a?.width === b?.width && a?.height === b?.height
 
+/** The picture that an element is, or that is all there is in it. */
+function pictureIn(element: HTMLElement): HTMLImageElement | undefined {
+  if (element.localName === "img") return element as HTMLImageElement
+  const images = element.matches("picture, a") && !element.textContent.trim() ? element.querySelectorAll("img") : []
+  return images.length === 1 ? images[0] : undefined
+}
+
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
   readonly element: HTMLElement
@@ -127,9 +134,10 @@ export class PageView {
     this.#told = content
     if (typeof content === "string") return this.#showPicture({ src: content })
     if (isDescribed(content)) return this.#showPicture(content)
-    const element = content
-    if (element.localName === "img") this.#follow(element as HTMLImageElement)
-    this.#put(element)
+    const image = pictureIn(content)
+    if (image) this.#follow(image)
+    if (image && image !== content) this.#fill(image)
+    this.#put(content)
   }
 
   /** Shows nothing, and stops loading. */
@@ -181,6 +189,13 @@ export class PageView {
     if (image.complete) queueMicrotask(measure)
     image.addEventListener("load", measure, { signal })
     image.addEventListener("error", fail, { signal })
+  }
+
+  /** Has a picture inside of what is shown fill the page while it is shown. Style sheets of the shadow tree do not reach it. */
+  #fill(image: HTMLImageElement): void {
+    const before = image.style.cssText
+    image.style.cssText += "; display: block; width: 100%; height: 100%; object-fit: contain"
+    this.#whileShown.signal.addEventListener("abort", () => image.style.cssText = before)
   }
 
   #put(element: HTMLElement): void {

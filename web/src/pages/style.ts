@@ -9,6 +9,7 @@ export const style = `
 .content { width: 100%; height: 100%; transform-origin: 0 0 }
 .content > *, ::slotted(*) { display: block; width: 100%; height: 100%; margin: 0; object-fit: contain;
   -webkit-touch-callout: none }
+.content > picture, ::slotted(picture) { display: contents }
 #status { position: absolute; width: 1px; height: 1px; overflow: clip; clip-path: inset(50%); white-space: nowrap }
 .turn { position: absolute; writing-mode: horizontal-tb; top: calc(50% - 22px); width: 44px; height: 44px; border: 0; border-radius: 22px; padding: 0;
   font: 24px/44px system-ui, sans-serif; color: white; background: rgb(0 0 0 / .45); opacity: 0; transition: opacity .15s;
