@@ -78,10 +78,12 @@ final class InfoPanel: UIView {
   }
 
   /// Shows the pixel under the pointer; nil empties its rows but keeps them. Returns whether the panel's height has changed.
-  func show(_ pixel: PixelReading?) -> Bool {
+  ///
+  /// - Parameter place: What the place is called: a pixel, or a point of a document.
+  func show(_ pixel: PixelReading?, as place: String = "Pixel") -> Bool {
     guard pixel != nil || !pixelRows.isEmpty else { return false }
     let isNew = pixelRows.isEmpty
-    pixelRows = [.init("Pixel", pixel?.place ?? "–"), .init("Red, green, blue", pixel?.values ?? "–")]
+    pixelRows = [.init(place, pixel?.place ?? "–"), .init("Red, green, blue", pixel?.values ?? "–")]
     update()
     return isNew
   }

@@ -31,6 +31,13 @@ public enum Photo: Sendable {
     }
   }
 
+  /// Whether it is in tiles in a folder.
+  var isFolder: Bool {
+    guard case .tiles(let source, _) = self, !(source is DocumentPage), let path else { return false }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// Its image, if it is in memory.
   var image: UIImage? { if case .image(let image, _) = self { image } else { nil } }
 
@@ -64,6 +71,9 @@ extension Photo {
 extension TileSource {
   /// The number of a document's page, from 0 on; 0 of any other picture.
   var page: Int { (self as? DocumentPage)?.index ?? 0 }
+
+  /// Pixels of the finest level in a pixel of the picture, or in a point of a document: a power of two.
+  var detail: Int { self is DocumentPage ? Int(DocumentPage.detail) : 1 }
 
   /// Whether another one has the same tiles, apart from their levels: a page of a file that has changed has others.
   func isSame(as other: any TileSource) -> Bool {

@@ -33,13 +33,15 @@ struct PhotoFacts: Sendable, Equatable {
     let page = page(of: picture)
     let facts = page == nil ? (try? ImageFacts(of: path)) : nil
     let about = page?.document
-    let length = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue
+    // What a symbolic link leads to.
+    let file = (path as NSString).resolvingSymlinksInPath
+    let length = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? NSNumber)?.intValue
     var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size, page)
     if let page, let about, about.pages > 1 {
       rows.append(Row("Page", "\(String(grouped: page.index + 1)) of \(String(grouped: about.pages))"))
     }
-    let file = [about?.format ?? facts?.format, length.map(bytes)].compactMap(\.self)
-    if !file.isEmpty { rows.append(Row("File", file.joined(separator: ", "))) }
+    let kind = [about?.format ?? facts?.format, length.map(bytes)].compactMap(\.self)
+    if !kind.isEmpty { rows.append(Row("File", kind.joined(separator: ", "))) }
     if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
     let folder = ((FileName.place(of: path).text as NSString).deletingLastPathComponent as NSString)
       .lastPathComponent

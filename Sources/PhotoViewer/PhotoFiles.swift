@@ -5,7 +5,8 @@ import UIKit
 public enum PhotoFiles {
   /// File extensions of the formats that can be shown, in lower case.
   public static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif", "bmp", "dib", "pnm", "pbm",
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "tif", "tiff", "gif", "heic", "heif", "avif", "bmp", "dib",
+    "pnm", "pbm",
     "pgm", "ppm", "svg", "svgz",
   ]
 

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Beside the present page, one shows a copy of its photograph that is as large as the window, made in the background.
 final class PhotoPage: UIView {
-  let picture: Photo
+  private(set) var picture: Photo
   /// The photograph; nil until its size is known, and if it cannot be shown.
   private(set) var photo: PhotoScrollView?
   /// Why it cannot be shown; nil if it can, or if that is not known yet.
@@ -37,6 +37,12 @@ final class PhotoPage: UIView {
     guard backdropView != nil, let image = photo?.image else { return false }
     return !(image.images ?? [image]).allSatisfy { $0.upright?.pyramid.isSeenOpaque ?? false }
   }
+  /// Whether the page of a document is being opened.
+  private var isOpening = false
+  /// Documents are opened one after the other, and not where photographs are decoded: one may take ten seconds.
+  private static let documents = BackgroundWork.makeThread()
+  /// Whether a folder is shown: a picture in tiles may be one.
+  let isFolder: Bool
   /// The stamp of its file before it was read; nil if it was not, or if there was none.
   private var stamp: FileStamp?
   /// Whether its file is known to be gone.
@@ -59,12 +65,16 @@ final class PhotoPage: UIView {
   init(_ picture: Photo, at place: PhotoPlace?) {
     self.picture = picture.asShown
     self.place = place
+    isFolder = self.picture.isFolder
     super.init(frame: .zero)
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
 
   isolated deinit { work?.cancel() }
+
+  /// The image as it is shown, once all of it is there.
+  var whole: UIImage? { hasWhole ? image : nil }
 
   /// How the photograph is zoomed; nil if all of it is seen.
   var presentPlace: PhotoPlace? { photo == nil ? place : photo?.place }
@@ -95,6 +105,7 @@ final class PhotoPage: UIView {
     case .unusable(_, let reason): fail(reason)
     case .image(let image, _): if photo == nil { take(image, image.size) }
     case .file(let path):
+      // One that has changed is read again by ``checkFile()``, and shown as it was until then.
       guard !hasWhole else { return }
       // A file that could not be shown is tried again.
       if failure != nil { fail(nil) }
@@ -144,8 +155,8 @@ final class PhotoPage: UIView {
       case .success(let (image, size)):
         hasWhole = kind != .standIn
         take(image, size)
-      // A file that goes or changes while it is shown keeps what is shown.
-      case .failure(let error): if image == nil { fail(PhotoFailure(error)) }
+      // A file that goes or changes while all of it is shown keeps what is shown. A copy does not take its place for good.
+      case .failure(let error): if image == nil || kind == .whole && !hasWhole { fail(PhotoFailure(error)) }
       }
       if isPresent { didChange() }
     }
@@ -205,13 +216,36 @@ final class PhotoPage: UIView {
     if isSmall { photo?.image = image } else { self.image = image }
   }
 
+  /// Shows a picture in tiles. A page of a document is opened in the background first, by a program that may take long.
   private func show(_ source: any TileSource) {
-    guard let reason = (source as? DocumentPage)?.failure else {
-      let tiles = TiledImageView(source: source)
-      tiles.didFailToShow = { [weak self] in self?.giveUp($0) }
-      return show(PhotoScrollView(tiles: tiles))
+    guard let page = source as? DocumentPage else { return show(tiles: source) }
+    guard !page.isOpened else { return showOpened(page) }
+    guard !isOpening else { return }
+    isOpening = true
+    BackgroundWork.shared.run(on: Self.documents) {
+      _ = page.failure
+    } completion: { [weak self] in
+      guard let self else { return }
+      isOpening = false
+      showOpened(page)
+      if isPresent { didChange() }
+    }
+  }
+
+  private func showOpened(_ page: DocumentPage) {
+    guard let reason = page.failure else { return show(tiles: page) }
+    if case .notRecognised = reason.reason, case .tiles(_, let path) = picture, DocumentPage.isDrawing(path) {
+      // The first bytes decide what a file is, never its name.
+      picture = .file(path)
+      return isPresent ? present(nil, waits: false) : stepAside()
     }
     if failure == nil { fail(PhotoFailure(reason)) }
+  }
+
+  private func show(tiles source: any TileSource) {
+    let tiles = TiledImageView(source: source)
+    tiles.didFailToShow = { [weak self] in self?.giveUp($0) }
+    show(PhotoScrollView(tiles: tiles))
   }
 
   /// Says why nothing of a picture in tiles can be drawn.

@@ -22,8 +22,11 @@ extension PhotoScrollView {
     bounds.insetBy(dx: -1, dy: -1).contains(photoView.frame)
   }
 
+  /// Whether it is a page of a document, which has points and no pixels.
+  var isDocument: Bool { tiles?.source is DocumentPage }
+
   /// Whether an animation runs.
-  var isPlaying: Bool { imageView?.image?.images != nil }
+  var isPlaying: Bool { imageView?.isPlaying == true }
 
   /// Whether the mouse drags it.
   var isHeldByMouse: Bool { isTracking && isDragging && panGestureRecognizer.buttonMask == .primary }

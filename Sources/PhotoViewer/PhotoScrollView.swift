@@ -17,7 +17,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   /// Called whenever it has scrolled or zoomed.
   var didMove: () -> Void = {}
   /// Called with every key before the scroll view gets it; returns whether it has handled it.
-  var takesKey: (UIKey) -> Bool = { _ in false }
+  var takesKey: (UIPress) -> Bool = { _ in false }
 
   /// Shows an image that is decoded as a whole.
   public convenience init(image: UIImage) {
@@ -66,24 +66,28 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
       // With reduced motion, animations do not start by themselves.
       stopped = nil
       imageView?.image = newValue
-      if UIAccessibility.isReduceMotionEnabled { togglePlaying() }
+      if UIAccessibility.isReduceMotionEnabled { pause() }
     }
   }
 
   /// The animated image that is paused; nil if none is.
   private var stopped: UIImage?
 
-  /// Pauses an animation, or plays it from its beginning. Other pictures are not changed.
+  /// Pauses an animation, or plays it from its beginning, also once it has ended. Other pictures are not changed.
   package func togglePlaying() {
     guard let imageView else { return }
-    if let moving = stopped {
-      stopped = nil
-      imageView.image = moving
-    } else if let moving = imageView.image, let pictures = moving.images {
-      let shown = imageView.layer.contents as? CGImage
-      stopped = moving
-      imageView.image = pictures.first { $0.upright === shown } ?? pictures[0]
-    }
+    if isPlaying { return pause() }
+    let moving = stopped ?? imageView.image
+    guard moving?.images != nil else { return }
+    stopped = nil
+    imageView.image = moving
+  }
+
+  private func pause() {
+    guard let imageView, let moving = imageView.image, let pictures = moving.images else { return }
+    let shown = imageView.layer.contents as? CGImage
+    stopped = moving
+    imageView.image = pictures.first { $0.upright === shown } ?? pictures[0]
   }
 
   /// Whether the picture is animated.
@@ -97,7 +101,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// Points of the zoomed view in a pixel of the photograph, or in a point of a document: more than 1 where there is more to see
   /// than pixels.
-  private var detail: CGFloat { tiles?.source is DocumentPage ? DocumentPage.detail : 1 }
+  private var detail: CGFloat { CGFloat(tiles?.source.detail ?? 1) }
 
   /// The view of a picture in tiles.
   var tiles: TiledImageView? { photoView as? TiledImageView }
@@ -251,7 +255,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { press in !(press.key.map(takesKey) ?? false) }
+    let others = presses.filter { !takesKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

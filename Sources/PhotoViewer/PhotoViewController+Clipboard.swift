@@ -9,11 +9,12 @@ extension PhotoViewController {
   func copyPicture() {
     guard let picture else { return }
     guard canCopy(picture) else { return refuse("A picture that is on a server is not copied.") }
-    let file = picture.path.map(Photo.place)
-    guard let photo, let image = picture.asShown.whole else { return didCopy(nil, file) }
-    let orientation = photo.orientation
+    let file = picture.file
+    guard let photo, let page = pager.page, let image = page.picture.whole else { return didCopy(nil, file) }
+    let (orientation, shown) = (photo.orientation, page.whole)
     BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> Data? in
-      guard let upright = image()?.upright else { return nil }
+      // The file may be gone.
+      guard let upright = image()?.upright ?? shown?.upright else { return nil }
       return UIImage(cgImage: upright, scale: 1, orientation: orientation).pngData()
     } completion: { [weak self] in
       self?.didCopy($0, file)
@@ -54,6 +55,9 @@ extension Photo {
   static func place(of path: String) -> URL {
     URL(fileURLWithPath: FileName.place(of: path).text, isDirectory: false)
   }
+
+  /// Where its file is; nil without one, also if it is gone.
+  var file: URL? { path.flatMap { FileStamp($0) == nil ? nil : Photo.place(of: $0) } }
 
   /// Reads all of its pixels; nil of a picture in tiles, and of one that cannot be shown.
   var whole: (@Sendable () -> UIImage?)? {

@@ -8,10 +8,9 @@ extension PhotoViewController: UIDragInteractionDelegate {
     guard keysView == nil, case .photographs = showing, let picture, let photo,
       !mouseScrolls(photo, session)
     else { return [] }
-    if let path = picture.path {
-      return [UIDragItem(itemProvider: NSItemProvider(object: Photo.place(of: path) as NSURL))]
-    }
-    return picture.image.map { [UIDragItem(itemProvider: NSItemProvider(object: $0))] } ?? []
+    if let file = picture.file { return [UIDragItem(itemProvider: NSItemProvider(object: file as NSURL))] }
+    return (picture.image ?? pager.page?.whole).map { [UIDragItem(itemProvider: NSItemProvider(object: $0))] }
+      ?? []
   }
 
   /// Whether the mouse moves the photograph or turns pages with what it has begun.

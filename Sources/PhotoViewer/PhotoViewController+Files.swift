@@ -143,12 +143,9 @@ extension PhotoViewController {
     }
   }
 
-  /// Whether there is a folder where the shown file was. A picture in tiles may be a folder.
+  /// Whether there is a folder where the shown file was. A picture in tiles may have been a folder all along.
   private func isFolderInPlace(of path: String) -> Bool {
-    switch picture {
-    case .tiles(let source, _) where !(source is DocumentPage): return false
-    default: break
-    }
+    guard pager.page?.isFolder != true else { return false }
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
@@ -197,7 +194,9 @@ extension PhotoViewController {
     let (orientation, name) = (photo.orientation, (picture.name as NSString).lastPathComponent)
     let image: @Sendable () -> UIImage?
     switch picture {
-    case .file(let path): image = { try? UIImage(loading: path) }
+    case .file(let path):
+      let shown = pager.page?.whole
+      image = { (try? UIImage(loading: path)) ?? shown }
     case .image(let whole, _): image = { whole }
     case .tiles(let source, _): return printTiles(source, named: name)
     case .unusable: return

@@ -53,7 +53,9 @@ extension PhotoViewController {
     }
   }
 
-  private func show(_ pixel: PixelReading?, in info: InfoPanel) { if info.show(pixel) { layOut() } }
+  private func show(_ pixel: PixelReading?, in info: InfoPanel) {
+    if info.show(pixel, as: photo?.isDocument == true ? "Point" : "Pixel") { layOut() }
+  }
 
   private static let fileCommands: [ViewerCommand] = [.showInFiles, .openWith, .print, .trash]
 

@@ -6,13 +6,16 @@ extension PhotoViewController {
   private static let stride = 0.25
 
   /// Handles a key before the photograph gets it; returns whether it has.
-  func takes(_ key: UIKey) -> Bool {
+  ///
+  /// A key that is held turns and moves on and on. Anything else it does once: it would empty a folder into the trash.
+  func takes(_ press: UIPress) -> Bool {
+    guard let key = press.key else { return false }
     if slideshow != nil {
-      slideshow = nil
+      if !press.isRepeated { slideshow = nil }
       return true
     }
     let (name, held) = (KeyStroke.name(of: key), key.modifierFlags.intersection(KeyStroke.modifiers))
-    if keysView != nil { return takesKeyOfCard(key) }
+    if keysView != nil { return press.isRepeated || takesKeyOfCard(key) }
     // The focus moves on to what it brings back.
     if name == "\t", held.isSubset(of: .shift) { chrome.show() }
     if held == .shift, !photos.isEmpty, let direction = Self.direction(of: name) {
@@ -20,7 +23,7 @@ extension PhotoViewController {
       return true
     }
     guard let command = ViewerCommand.of(key), applies(command) else { return false }
-    perform(command)
+    if !press.isRepeated || command.repeats { perform(command) }
     return true
   }
 

@@ -58,7 +58,7 @@ extension PhotoViewController {
     if case .tiles(let source, let name) = picture { preparePyramid(of: source, name) }
     showPage()
     // Making it anew must not move pages under a finger.
-    if pager.page?.isMadeAnew == true { pager.whenAtRest { [weak self] in self?.checkFile() } }
+    pager.whenAtRest { [weak self] in self?.checkFile() }
   }
 
   /// Called when the present page or its content has changed.
@@ -119,7 +119,7 @@ extension PhotoViewController {
 
   /// Starts the slideshow, and hides the controls.
   func startSlideshow() {
-    guard photos.count > 1 else { return }
+    guard case .photographs = showing, photos.count > 1 else { return }
     // The header does not hide while it has the focus.
     if let photo { UIFocusSystem.focusSystem(for: photo)?.requestFocusUpdate(to: photo) }
     slideshow = Slideshow(in: view) { [unowned self] in showNextSlide() }

@@ -30,7 +30,14 @@ public final class PhotoViewController: UIViewController {
     case moving(PageOpening, WelcomeView)
     case photographs
   }
-  var showing = Showing.photographs
+  var showing = Showing.photographs {
+    didSet {
+      switch showing {
+      case .photographs: break
+      case .firstPage, .moving: slideshow = nil
+      }
+    }
+  }
   /// The view that contains the photographs. It grows and shrinks.
   let stageView = UIView()
   private var backButton: ActionButton!
@@ -275,6 +282,7 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows other pictures, at the first one that can be shown.
   func show(_ photos: [Photo]) {
+    slideshow = nil
     trashedElsewhere = trashed.count
     self.photos = photos
     showFirst()
@@ -367,7 +375,7 @@ public final class PhotoViewController: UIViewController {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { press in !(press.key.map(takes) ?? false) }
+    let others = presses.filter { !takes($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 

@@ -48,7 +48,7 @@ package struct PixelReading: Sendable, Equatable {
   /// Serial, because decoding takes memory.
   private static let thread = BackgroundWork.makeThread()
 
-  /// Reads the pixel at a position, which must be inside the picture. A later request replaces one that has not started or finished.
+  /// Reads the pixel at a position, which must be inside the picture. The reading of a document's page is at a point. A later request replaces one that has not started or finished.
   func read(_ x: Int, _ y: Int, of source: Source, then: @escaping (PixelReading?) -> Void) {
     guard case .idle = state else {
       state = .reading(next: { [unowned self] in read(x, y, of: source, then: then) })
@@ -63,11 +63,15 @@ package struct PixelReading: Sendable, Equatable {
         self?.finish($0, then)
       }
     case .tiles(let source):
-      let size = source.pyramid.tileSize
-      let address = TileAddress(level: 0, column: x / Int(size.x), row: y / Int(size.y))
-      let place = (x - address.column * Int(size.x), y - address.row * Int(size.y))
+      let (pyramid, detail) = (source.pyramid, source.detail)
+      // A document has points, and many pixels in one: a coarse tile shows as much.
+      let level = min(detail.trailingZeroBitCount, pyramid.coarsestLevel)
+      let (pixel, size) = ((x: x >> level, y: y >> level), pyramid.tileSize)
+      let address = TileAddress(level: level, column: pixel.x / Int(size.x), row: pixel.y / Int(size.y))
+      let place = (pixel.x - address.column * Int(size.x), pixel.y - address.row * Int(size.y))
+      let shown = (x / detail, y / detail)
       if let last, last.source.isSame(as: source), last.address == address {
-        return finish(Self.pixel(place.0, place.1, of: last.pixels.cgImage, at: (x, y)), then)
+        return finish(Self.pixel(place.0, place.1, of: last.pixels.cgImage, at: shown), then)
       }
       Task { [weak self] in
         BackgroundWork.shared.begin(1)
@@ -75,7 +79,7 @@ package struct PixelReading: Sendable, Equatable {
         let tile = try? await source.tile(at: address)
         guard let self else { return }
         if let tile { last = (source, address, tile) }
-        finish(tile.flatMap { Self.pixel(place.0, place.1, of: $0.cgImage, at: (x, y)) }, then)
+        finish(tile.flatMap { Self.pixel(place.0, place.1, of: $0.cgImage, at: shown) }, then)
       }
     }
   }

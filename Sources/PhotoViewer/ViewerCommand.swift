@@ -44,6 +44,9 @@ enum ViewerCommand: String, CaseIterable {
     }
   }
 
+  /// Whether it is performed again and again while its key is held.
+  var repeats: Bool { self == .next || self == .previous }
+
   /// The menu of a picture, in sections.
   static let ofPicture: [[ViewerCommand]] = [
     [.copy, .copyPath, .showInFiles, .openWith], [.fit, .actualSize], [.turnRight, .turnLeft, .mirror],

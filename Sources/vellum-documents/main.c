@@ -50,9 +50,13 @@ static Bytes map_document(void) {
   return (Bytes){bytes == MAP_FAILED ? NULL : bytes, (size_t)status.st_size};
 }
 
+/// Only white space and a byte order mark may precede the first letters of a PDF, as for the side that asks (DocumentFormat).
 static int is_pdf(Bytes document) {
-  size_t length = document.length < 1024 ? document.length : 1024;
-  return memmem(document.bytes, length, "%PDF-", 5) != NULL;
+  static const unsigned char blanks[] = {0xEF, 0xBB, 0xBF, ' ', '\t', '\n', '\r'};
+  const unsigned char *bytes = document.bytes;
+  size_t start = 0;
+  while (start < document.length && memchr(blanks, bytes[start], sizeof blanks)) start++;
+  return document.length - start >= 5 && memcmp(bytes + start, "%PDF-", 5) == 0;
 }
 
 static void open_document(Bytes document, const VellumDocumentRequest *request, VellumDocumentAnswer *answer) {

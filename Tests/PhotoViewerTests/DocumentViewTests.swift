@@ -358,4 +358,77 @@ import VellumHost
     #expect(try pixel(host, controller, 20, 15) == 0xFF00_FF00)
     #expect(failures == [])
   }
+
+  /// A viewer of files.
+  private func viewer(ofFiles files: [(name: String, data: Data)]) throws -> (
+    HeadlessHost, PhotoViewController
+  ) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let places = files.map { folder.appending(path: $0.name) }
+    for (place, file) in zip(places, files) { try file.data.write(to: place) }
+    for window in UIScreen.main.windows { window.isHidden = true }
+    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
+    let controller = PhotoViewController(photos: places.map { .file($0.path) })
+    controller.titleDidChange = { [unowned self] in titles.append($0) }
+    controller.didFail = { [unowned self] in failures.append($0) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    return (host, controller)
+  }
+
+  @Test func aDrawingIsOpenedInTheBackground() async throws {
+    let (host, controller) = try viewer(ofFiles: [("a.svg", drawing("#f00")), ("b.svg", drawing("#0f0"))])
+    // Nothing on the main thread has waited for the program that opens it.
+    #expect(controller.photo == nil)
+    await host.run(until: .settled)
+    #expect(controller.photo != nil)
+    host.perform(.key("right", modifiers: []))
+    await host.run(until: .settled)
+    #expect(titles.last == "b.svg (2 of 2) – 1000 %" && failures == [])
+  }
+
+  @Test func theFirstBytesOfAFileDecideWhetherItIsADrawing() async throws {
+    let size = CGSize(width: 40, height: 30)
+    let blue = UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    let (host, controller) = try viewer(ofFiles: [
+      ("a.svg", try #require(blue.pngData())), ("b.svg", Data("Dear diary".utf8)),
+    ])
+    await host.run(until: .settled)
+    host.advance(by: 5)
+    let image = try #require(controller.photo?.image)
+    #expect(image.size.width > 0 && failures == [])
+    #expect(try #require(host.pixels()).pixel(x: 200, y: 150) == 0xFF00_00FF)
+    host.perform(.key("right", modifiers: []))
+    await host.run(until: .settled)
+    #expect(controller.photo == nil && failures.count == 1)
+    #expect(failures.first?.hasPrefix("\(folder.appending(path: "b.svg").path): ") == true)
+  }
+
+  @Test func aDrawingThatNamesTheFirstBytesOfAPDFIsADrawing() async throws {
+    let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"><!-- %PDF-1.7 --></svg>"
+    let (host, controller) = try viewer(ofFiles: [("a.svg", Data(text.utf8))])
+    await host.run(until: .settled)
+    #expect(controller.photo != nil && failures == [])
+  }
+
+  @Test func thePlaceInADocumentIsInPoints() async throws {
+    let (host, controller) = try await viewer(TestDocument.data())
+    host.perform(.key("i", modifiers: []))
+    await host.run(until: .settled)
+    // The middle of the page, which is 100 by 150 points.
+    let tiles = try #require(controller.photo?.subviews.lazy.compactMap { $0 as? TiledImageView }.first)
+    let place = tiles.convert(CGPoint(x: 20.5 * DocumentPage.detail, y: 120.5 * DocumentPage.detail), to: nil)
+    host.schedule(.event(.hover(HoverInput(phase: .moved, position: place))), at: host.now)
+    await host.run(until: .settled)
+    func texts(_ view: UIView) -> [String] {
+      [(view as? UILabel)?.text].compactMap(\.self) + view.subviews.flatMap(texts)
+    }
+    let shown = texts(controller.view)
+    #expect(shown.contains("Point") && shown.contains("20, 120") && shown.contains("255, 0, 0"), "\(shown)")
+  }
 }

@@ -122,4 +122,39 @@ import VellumHost
   ]) func aURLOfAFileIsItsPath(_ place: String, _ path: String) {
     #expect(PhotoFiles.path(of: place) == path)
   }
+
+  @Test func aPictureThatIsGoneBeforeAllOfItIsReadSaysSo() async throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    // Beside the first one is a small copy of it.
+    try FileManager.default.removeItem(atPath: scene.path("photo2.png"))
+    scene.type("right")
+    await scene.host.run(until: .settled)
+    #expect(scene.controller.photo == nil && scene.failures.count == 1)
+    scene.perform(.key("c", modifiers: .control))
+    await scene.host.run(until: .settled)
+    #expect(scene.refusals.last == "The picture cannot be read, so it is not copied.")
+  }
+
+  @Test func aPictureThatIsGoneWhileItIsShownIsCopiedWithoutItsFile() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try FileManager.default.removeItem(atPath: scene.path("photo1.png"))
+    scene.perform(.key("c", modifiers: .control))
+    await scene.host.run(until: .settled)
+    #expect(UIPasteboard.general.types == ["public.png"] && UIPasteboard.general.image != nil)
+  }
+
+  @Test func aZoomedPictureThatHasChangedIsReadAgainWhenItIsTurnedTo() async throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("1", "right")
+    await scene.host.run(until: .settled)
+    let blue = UIGraphicsImageRenderer(size: wide).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(origin: .zero, size: wide))
+    }
+    try #require(blue.pngData()).write(to: URL(fileURLWithPath: scene.path("photo1.png")))
+    scene.type("left")
+    await scene.host.run(until: .settled)
+    scene.host.advance(by: 5)
+    #expect(try #require(scene.host.pixels()).pixel(x: 200, y: 150) == 0xFF00_00FF)
+  }
 }

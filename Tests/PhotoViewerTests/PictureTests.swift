@@ -1,10 +1,11 @@
 import Foundation
 import HostInterface
-import PhotoViewer
 import TestSupport
 import Testing
 import UIKit
 import VellumHost
+
+@testable import PhotoViewer
 
 /// Pixels, transparency, animations, and files that change while they are shown.
 @MainActor @Suite(.oneScreen) struct PictureTests {
@@ -217,5 +218,16 @@ import VellumHost
     comeBack(scene)
     #expect(count == 1 && scene.texts.contains("This picture is damaged"))
     #expect(scene.titles.last == "photo1.png (1 of 2)")
+  }
+
+  @Test func thePanelSaysTheLengthOfTheFileThatALinkLeadsTo() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try FileManager.default.createSymbolicLink(
+      atPath: scene.path("link.png"), withDestinationPath: scene.path("photo1.png"))
+    func rows(_ name: String) -> [PhotoFacts.Row] {
+      PhotoFacts(reading: .file(scene.path(name)), size: nil).sections.flatMap { $0 }
+    }
+    let length = try #require(rows("photo1.png").first { $0.name == "File" })
+    #expect(rows("link.png").contains(length))
   }
 }

@@ -30,6 +30,27 @@ import VellumHost
     #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
   }
 
+  @Test func aSlideshowEndsWithThePicturesItShows() throws {
+    let scene = try ViewerScene(photos: [wide, wide], samples: 2)
+    scene.host.perform(.key("s", modifiers: []))
+    scene.host.advance(by: 1)
+    let drop = InputEvent.drop(
+      [scene.path("photo2.png"), scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 12)
+    #expect(scene.titles.last == "photo2.png (1 of 2) – 25 %")
+    // Nor does one begin while the photographs shrink into the first page.
+    scene.perform(.key("left", modifiers: .alternate))
+    #expect(scene.titles.last == "Vellum")
+    try #require(scene.button("Try the samples")).sendActions(for: .primaryActionTriggered)
+    scene.host.advanceUntilSettled()
+    scene.host.perform(.key("left", modifiers: .alternate))
+    scene.host.advance(by: 0.03)
+    scene.host.perform(.key("s", modifiers: []))
+    scene.host.advance(by: 12)
+    #expect(scene.titles.last == "Vellum")
+  }
+
   @Test func aSlideFadesOverTheLastOne() throws {
     let scene = try ViewerScene(photos: [wide, CGSize(width: 800, height: 1600)])
     scene.host.perform(.key("s", modifiers: []))

@@ -115,4 +115,29 @@ import VellumHost
     scene.type("q")
     #expect(quits == 1)
   }
+
+  /// A key that is held goes down again and again.
+  private func hold(_ scene: ViewerScene, _ key: String, times: Int) {
+    for _ in 0..<times {
+      scene.host.schedule(.event(.key(KeyInput(phase: .down, key: key))), at: scene.host.now)
+      scene.host.advance(by: 0.4)
+    }
+    scene.host.schedule(.event(.key(KeyInput(phase: .up, key: key))), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+  }
+
+  @Test func aHeldKeyTurnsPagesAndDoesAnythingElseOnce() throws {
+    let scene = try ViewerScene(photos: Array(repeating: wide, count: 7))
+    let desktop = DesktopTests.FolderDesktop()
+    scene.desktop = desktop
+    UIScreen.main.desktop = desktop
+    hold(scene, "right", times: 3)
+    #expect(scene.titles.last?.hasPrefix("photo4.png (4 of 7)") == true)
+    hold(scene, "delete", times: 3)
+    #expect(desktop.asked == ["trash \(scene.path("photo4.png"))"])
+    scene.host.advance(by: 6)
+    hold(scene, "s", times: 3)
+    scene.host.advance(by: 5)
+    #expect(scene.titles.last?.hasPrefix("photo6.png (5 of 6)") == true)
+  }
 }

@@ -11,6 +11,8 @@ package final class DocumentPage: TileSource {
   /// The page's number in its document, from 0 on.
   package let index: Int
   private let state: Mutex<State>
+  /// Held while another program opens the page, which may take long. Nobody waits for the state that long.
+  private let opening = Mutex(())
 
   private enum State {
     case closed(Document)
@@ -62,6 +64,14 @@ package final class DocumentPage: TileSource {
   /// Whether a file's name is that of a drawing. Its first bytes decide later whether it is one.
   package static func isDrawing(_ path: String) -> Bool {
     ["svg", "svgz"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Whether it has been tried to open the page.
+  package var isOpened: Bool {
+    switch state.withLock({ $0 }) {
+    case .open, .failed: true
+    case .closed: false
+    }
   }
 
   /// Why the page cannot be shown; nil if it can. Opens the page.
@@ -132,25 +142,34 @@ package final class DocumentPage: TileSource {
   }
 
   private func opened() -> State {
-    state.withLock { state in
-      guard case .closed(let document) = state else { return state }
-      let stamp =
-        switch document {
-        case .path(let path): FileStamp(path)
-        case .file(let file): file.stamp
-        }
-      do throws(DocumentError) {
-        let file =
-          switch document {
-          case .path(let path): try DocumentFile(path)
-          case .file(let file): file
-          }
-        let boxes = try file.boxes(ofPage: index)
-        guard boxes.shown.width > 0, boxes.shown.height > 0 else { throw file.failed(.damaged) }
-        state = .open(file, boxes)
-      } catch { state = .failed(TileError(error), stamp) }
-      return state
+    let known = state.withLock { $0 }
+    guard case .closed = known else { return known }
+    return opening.withLock { _ in
+      // Another thread may have opened it meanwhile.
+      let known = state.withLock { $0 }
+      guard case .closed(let document) = known else { return known }
+      let opened = open(document)
+      state.withLock { $0 = opened }
+      return opened
     }
+  }
+
+  private func open(_ document: Document) -> State {
+    let stamp =
+      switch document {
+      case .path(let path): FileStamp(path)
+      case .file(let file): file.stamp
+      }
+    do throws(DocumentError) {
+      let file =
+        switch document {
+        case .path(let path): try DocumentFile(path)
+        case .file(let file): file
+        }
+      let boxes = try file.boxes(ofPage: index)
+      guard boxes.shown.width > 0, boxes.shown.height > 0 else { throw file.failed(.damaged) }
+      return .open(file, boxes)
+    } catch { return .failed(TileError(error), stamp) }
   }
 }
 

@@ -177,6 +177,7 @@ import Testing
     }
     // The last picture stays.
     #expect(shown == (1..<10).map { $0 < 2 * rounds ? $0 % 2 : 1 })
+    #expect(view.isPlaying == (rounds == 9))
   }
 
   @Test func aViewPlaysItsOwnPictures() {

@@ -48,6 +48,7 @@ import ScrollEngine
     case (.down, let index?):
       // A key that repeats itself goes down again and again.
       press = presses[index].press
+      press.isRepeated = true
       let kept = presses[index].responders.lazy.compactMap(\.object)
       press.responder = kept.first(where: \.leadsToWindow) ?? press.responder
     case (.up, let index?):

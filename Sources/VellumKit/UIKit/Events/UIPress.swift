@@ -53,6 +53,8 @@ import ScrollEngine
   open internal(set) var phase: Phase
   /// The kind of button; always `keyboard`.
   open var type: PressType { .keyboard }
+  /// Whether the key is held and has repeated itself.
+  package internal(set) final var isRepeated = false
   /// The window that the key went to.
   open internal(set) weak var window: UIWindow?
   /// The responder that it went to first; once that has left the window, the next one that has not.

@@ -117,6 +117,8 @@ import Foundation
 
   /// Whether pictures are shown one after the other, or will be in a window.
   open var isAnimating: Bool { wantsAnimation || image?.images != nil }
+  /// Whether pictures are shown one after the other now: the view is in a window, and not all rounds are over.
+  package final var isPlaying: Bool { player != nil }
 
   /// Begins with what is to be shown now. Only views in a window are animated.
   private func play() {
@@ -137,7 +139,10 @@ import Foundation
     player = FramePlayer(frames, rounds: rounds, on: window.screen.compositor.clock) { [weak self] frame in
       guard let self else { return }
       // An image whose rounds are over stays at its last picture.
-      guard let frame else { return stopAnimating() }
+      guard let frame else {
+        player = nil
+        return stopAnimating()
+      }
       playing = container.map { frame.shown(as: $0) } ?? frame
       show()
     }
