@@ -276,6 +276,61 @@ import VellumHost
     #expect(view.pasted == ["first", "second"])
     view.window?.isHidden = true
   }
+
+  @Test func otherProgramsGetNothingOfWhatHasExpired() throws {
+    let scene = Scene()
+    defer { scene.host.close() }
+    board.setItems([["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date.distantFuture])
+    #expect(scene.desktop.contents["text/plain"] == Data("secret".utf8))
+    board.addItems([["public.utf8-plain-text": "more"]])
+    #expect(scene.desktop.late.contains("text/plain"), "they expire with those that were there")
+    board.setItems([["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date.distantPast])
+    #expect(scene.desktop.order.contains("text/plain") && scene.desktop.contents.isEmpty)
+  }
+
+  @Test func onlyThisProgramReadsWhatIsItsOwn() async {
+    let scene = Scene()
+    defer { scene.host.close() }
+    let provider = NSItemProvider()
+    for (type, visibility) in [
+      ("public.utf8-plain-text", NSItemProviderRepresentationVisibility.ownProcess), ("public.url", .team),
+      ("public.json", .all),
+    ] {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { answer in
+        answer(Data("https://example.org".utf8), nil)
+        return nil
+      }
+    }
+    board.itemProviders = [provider]
+    while board.types.count < 3 { await Task.yield() }
+    #expect(board.string == "https://example.org" && board.url != nil)
+    #expect(scene.desktop.order == ["application/json"])
+    board.itemProviders = board.itemProviders
+    while board.types.count < 3 { await Task.yield() }
+    #expect(scene.desktop.order == ["application/json"], "it stays its own")
+  }
+
+  @Test func whatLoadsLaterIsOfferedOnceItHasLoaded() async throws {
+    let scene = Scene()
+    defer { scene.host.close() }
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { answer in
+      Task.detached { answer(Data("{}".utf8), nil) }
+      return nil
+    }
+    board.itemProviders = [provider]
+    #expect(scene.desktop.order == [])
+    while board.types.isEmpty { await Task.yield() }
+    #expect(scene.desktop.contents == ["application/json": Data("{}".utf8)])
+  }
+
+  @Test func anImageIsOfferedOnlyAsWhatItIsEncodedAs() {
+    let scene = Scene()
+    defer { scene.host.close() }
+    board.setItems([["public.tiff": picture, "public.png": picture]])
+    #expect(Set(scene.desktop.contents.keys) == ["image/png"])
+    #expect(board.data(forPasteboardType: "public.tiff") == nil)
+  }
 }
 
 extension HostOffer {

@@ -116,13 +116,14 @@ import HostInterface
     showPreview()
   }
 
-  /// Asks the desktop to take over the drag, once each time that it leaves the window.
+  /// Asks the desktop to take over the drag, once each time that it leaves the window and there is something to offer.
   private func askDesktop() {
-    let isOutside = !window.bounds.contains(point)
-    defer { hasAsked = isOutside }
-    guard isOutside, !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
-    let offers = DesktopContents.offers(of: items.map { PasteboardItem($0.itemProvider) })
+    guard !window.bounds.contains(point) else { return hasAsked = false }
+    guard !hasAsked, source != nil, !isRestricted, let starter = screen.dragStarter else { return }
+    let offers = DesktopContents.offers(of: carried)
+    // A representation may load later.
     guard !offers.isEmpty else { return }
+    hasAsked = true
     starter.startDrag(offers, picture: picture, allowsMove: allowsMove)
   }
 
@@ -135,6 +136,8 @@ import HostInterface
       image: image, size: frame.size, hotspot: CGPoint(x: start.x - frame.minX, y: start.y - frame.minY))
   }
   private var hasAsked = false
+  /// What is offered to the desktop. It is loaded when the drag leaves the window first.
+  private lazy var carried = items.map { PasteboardItem($0.itemProvider) }
 
   /// The desktop has taken over the drag.
   func desktopHasTaken() {

@@ -18,7 +18,11 @@ enum ItemValue {
     case let string as String: return Data(string.utf8)
     case let url as URL: return Data(url.absoluteString.utf8)
     case let image as UIImage:
-      return type == "public.jpeg" ? image.jpegData(compressionQuality: jpegQuality) : image.pngData()
+      if type == "public.jpeg" { return image.jpegData(compressionQuality: jpegQuality) }
+      // It is encoded as PNG or JPEG only.
+      let isOther =
+        type != "public.png" && TypeIdentifier.conforms(type, to: "public.image") && type != "public.image"
+      return isOther ? nil : image.pngData()
     case let color as UIColor: return ColorBytes.data(color)
     default:
       guard PropertyListSerialization.propertyList(value, isValidFor: .binary) else { return nil }

@@ -10,6 +10,7 @@ enum TypeIdentifier {
     ("public.png", "image/png"), ("public.jpeg", "image/jpeg"), ("com.compuserve.gif", "image/gif"),
     ("public.tiff", "image/tiff"), ("org.webmproject.webp", "image/webp"),
     ("com.microsoft.bmp", "image/bmp"), ("public.avif", "image/avif"), ("public.heic", "image/heic"),
+    ("public.heif", "image/heif"),
     ("public.svg-image", "image/svg+xml"), ("com.adobe.pdf", "application/pdf"),
     ("com.apple.uikit.color", "application/x-color"), ("public.data", "application/octet-stream"),
   ]
@@ -56,7 +57,11 @@ enum TypeIdentifier {
   private static let byExtension: [String: String] = [
     "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
     "tif": "public.tiff", "tiff": "public.tiff", "webp": "org.webmproject.webp", "bmp": "com.microsoft.bmp",
-    "avif": "public.avif", "heic": "public.heic", "svg": "public.svg-image", "pdf": "com.adobe.pdf",
+    "jpe": "public.jpeg", "jfif": "public.jpeg", "dib": "com.microsoft.bmp",
+    "pbm": "image/x-portable-bitmap", "pgm": "image/x-portable-graymap",
+    "ppm": "image/x-portable-pixmap", "pnm": "image/x-portable-anymap",
+    "avif": "public.avif", "heic": "public.heic", "heif": "public.heif", "svg": "public.svg-image",
+    "pdf": "com.adobe.pdf",
     "txt": "public.plain-text", "html": "public.html", "htm": "public.html", "rtf": "public.rtf",
     "json": "public.json",
   ]

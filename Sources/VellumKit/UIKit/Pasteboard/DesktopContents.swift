@@ -1,6 +1,22 @@
 import Foundation
 import HostInterface
 
+extension HostOffer {
+  /// The same, without data from a date on.
+  func expiring(at end: Date) -> HostOffer {
+    let source = source
+    return HostOffer(
+      type: type,
+      source: .maker {
+        guard Date() < end else { return nil }
+        return switch source {
+        case .data(let data): data
+        case .maker(let make): make()
+        }
+      })
+  }
+}
+
 /// Converts items to what a desktop's clipboard or drag holds: one content in several media types. UIKit has several items.
 @MainActor enum DesktopContents {
   /// The URLs of all items become one list. Their strings become one text, one a line; without strings, the URLs do. Any other media type
@@ -9,10 +25,10 @@ import HostInterface
     var offers: [HostOffer] = []
     func add(_ type: String, _ data: Data) { offers.append(HostOffer(type: type, source: .data(data))) }
     let urls = items.compactMap { item in
-      item.type(amongKindsOf: ["public.url"]).flatMap { item.object($0) as? URL }
+      item.offeredType(amongKindsOf: ["public.url"]).flatMap { item.object($0) as? URL }
     }
     var texts = items.compactMap { item in
-      item.type(amongKindsOf: ["public.plain-text"]).flatMap { item.object($0) as? String }
+      item.offeredType(amongKindsOf: ["public.plain-text"]).flatMap { item.object($0) as? String }
     }
     if !urls.isEmpty { add("text/uri-list", ItemValue.list(urls)) }
     if texts.isEmpty { texts = urls.map { $0.isFileURL ? $0.path : $0.absoluteString } }
@@ -22,7 +38,7 @@ import HostInterface
       add("text/plain", data)
     }
     for item in items {
-      for type in item.types {
+      for type in item.offeredTypes {
         guard let mediaType = TypeIdentifier.mediaType(of: type),
           !offers.contains(where: { $0.type == mediaType })
         else { continue }

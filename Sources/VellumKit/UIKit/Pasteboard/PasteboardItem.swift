@@ -10,6 +10,10 @@ import Foundation
     case desktop(String)
   }
   private var values: [(type: String, value: Value)]
+  /// The types that only this program may read.
+  private var ownTypes: Set<String> = []
+  /// Called when a representation has loaded after the item was made.
+  var didLoad: () -> Void = {}
 
   init(_ values: [(type: String, value: Value)]) { self.values = values }
 
@@ -27,6 +31,7 @@ import Foundation
   convenience init(_ provider: NSItemProvider) {
     self.init([])
     for form in provider.representations {
+      if form.visibility != .all { ownTypes.insert(form.type) }
       if let object = form.object {
         values.append((form.type, .here(ItemProviderValue.swiftValue(object))))
         continue
@@ -34,9 +39,15 @@ import Foundation
       _ = form.load { [weak self] data, _ in
         guard let data else { return }
         if Thread.isMainThread {
-          MainActor.assumeIsolated { self?.values.append((form.type, .here(data))) }
+          MainActor.assumeIsolated {
+            self?.values.append((form.type, .here(data)))
+            self?.didLoad()
+          }
         } else {
-          Task { @MainActor in self?.values.append((form.type, .here(data))) }
+          Task { @MainActor in
+            self?.values.append((form.type, .here(data)))
+            self?.didLoad()
+          }
         }
       }
     }
@@ -49,6 +60,8 @@ import Foundation
   }
 
   var types: [String] { values.map(\.type) }
+  /// The types that other programs may read, too.
+  var offeredTypes: [String] { types.filter { !ownTypes.contains($0) } }
 
   private static func types(of value: Any) -> [String] {
     switch value {
@@ -92,6 +105,11 @@ import Foundation
     Self.type(amongKindsOf: wanted, in: types)
   }
 
+  /// The first type that conforms to one of the wanted types, and that other programs may read.
+  func offeredType(amongKindsOf wanted: [String]) -> String? {
+    Self.type(amongKindsOf: wanted, in: offeredTypes)
+  }
+
   static func type(amongKindsOf wanted: [String], in types: [String]) -> String? {
     types.first { type in wanted.contains { TypeIdentifier.conforms(type, to: $0) } }
   }
@@ -100,11 +118,12 @@ import Foundation
   var provider: NSItemProvider {
     let provider = NSItemProvider()
     for type in types {
+      let visibility = ownTypes.contains(type) ? NSItemProviderRepresentationVisibility.ownProcess : .all
       if case .here(let object as any NSItemProviderWriting) = values.first(where: { $0.type == type })?.value
       {
-        provider.registerObject(object, visibility: .all)
+        provider.registerObject(object, visibility: visibility)
       } else {
-        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { answer in
           // Representations of a pasteboard's items are loaded on the main actor only.
           let data = MainActor.assumeIsolated { self.data(type) }
           answer(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)

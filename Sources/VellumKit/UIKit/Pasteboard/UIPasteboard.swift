@@ -96,7 +96,20 @@ import HostInterface
   final func set(_ items: [PasteboardItem], until end: Date? = nil) {
     change(to: .own(items, until: end))
     guard name == .general else { return }
-    UIScreen.main.clipboard?.setClipboard(DesktopContents.offers(of: items))
+    for item in items {
+      item.didLoad = { [weak self, weak item] in
+        guard let self, case .own(let items, let end) = store.contents, items.contains(where: { $0 === item })
+        else { return }
+        offer(items, until: end)
+      }
+    }
+    offer(items, until: end)
+  }
+
+  /// Offers items to other programs, which get nothing of them once they have expired.
+  private func offer(_ items: [PasteboardItem], until end: Date?) {
+    let offers = DesktopContents.offers(of: items)
+    UIScreen.main.clipboard?.setClipboard(end.map { end in offers.map { $0.expiring(at: end) } } ?? offers)
   }
 
   /// The items: values by type. Setting it replaces them.
@@ -116,8 +129,11 @@ import HostInterface
     set(items.map { PasteboardItem($0) }, until: options[.expirationDate] as? Date)
   }
 
-  /// Appends items.
-  open func addItems(_ items: [[String: Any]]) { set(current + items.map { PasteboardItem($0) }) }
+  /// Appends items. They expire when those do that are there.
+  open func addItems(_ items: [[String: Any]]) {
+    let end: Date? = if case .own(_, let end) = store.contents, !current.isEmpty { end } else { nil }
+    set(current + items.map { PasteboardItem($0) }, until: end)
+  }
 
   /// The number of items.
   open var numberOfItems: Int { current.count }
