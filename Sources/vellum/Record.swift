@@ -94,6 +94,13 @@ struct Record: ParsableCommand {
     let clip = try Clip(format, size: size, scale: scale, rate: fps, showsTouches: touches)
     try refuseUnwritable()
     try Overwriting.refuse(log, of: "--log", over: [script, out], called: "the script or the clip")
+    try Overwriting.refuse(out, of: "--out", over: [script], called: "the script")
+    if page == nil {
+      for (option, file) in [("--out", out), ("--log", log)] {
+        try Overwriting.refuse(
+          file, of: option, over: Overwriting.shown(by: names), called: "what is to be shown")
+      }
+    }
     let logs = RunLogs(log: log)
     let records = try logs.create(watcher: { clip.watch($0, at: $1, $2) })
     finish {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeepZoom
 import Foundation
+import PhotoViewer
 import UIKit
 import VellumHost
 
@@ -59,6 +60,11 @@ struct Replay: ParsableCommand {
     let (scene, options): (any Scene, SceneOptions)
     switch shown {
     case let view as View where !steps.header.arguments.isEmpty:
+      for (option, file) in [("--out", target), ("--log", logs.log)] {
+        try Overwriting.refuse(
+          file, of: option, over: Overwriting.shown(by: view.paths.map(PhotoFiles.path(of:))),
+          called: "what is to be shown")
+      }
       options = try held(view.options, on: steps)
       PhotoScene.prepareDecoding(options)
       scene = try PhotoScene(

@@ -159,6 +159,22 @@ struct BadInputTests {
     }
   }
 
+  @MainActor @Test(arguments: ["record", "replay"], ["--out", "--log"])
+  func aPhotographOfAScriptIsNotOverwritten(_ command: String, _ option: String) throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "photo.png")
+      try Self.photograph.write(to: file)
+      let script = "{\"vellum\": 1, \"arguments\": [\"view\", \"photo.png\"]}\n"
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let outputs = option == "--out" ? ["--out", "photo.png"] : ["--out", "o.png", "--log", "photo.png"]
+      let shown = command == "record" ? ["./photo.png", "--script"] : []
+      let run = try Command.run([command] + shown + ["script.jsonl"] + outputs, in: folder)
+      #expect(run.complaint.hasSuffix("photo.png: \(option) would overwrite what is to be shown\n"))
+      #expect(run.status == 2)
+      #expect(try Data(contentsOf: file) == Self.photograph)
+    }
+  }
+
   @Test(arguments: [("--log", "the script or the picture"), ("--out", "the script")])
   func aScriptIsNotOverwritten(_ option: String, _ what: String) throws {
     try withFolder { folder in

@@ -56,6 +56,8 @@ final class HTTPTransfer {
 
   /// The most redirections that are followed. Agreed: as in browsers.
   private static let maxRedirections = 20
+  /// The most fields of a head that are read. Chosen: far more than servers send, and adding each takes longer than the one before.
+  private static let maxFields = 500
 
   /// Nil if memory is lacking.
   init?(_ request: HTTPRequest, id: Int) {
@@ -116,6 +118,10 @@ final class HTTPTransfer {
     case .body: break  // Trailer fields after a chunked body are ignored.
     case .head(let head) where line.isEmpty: progress = progress(after: head)
     case .head(var head):
+      guard head.lines < Self.maxFields else {
+        progress = .refused(.connection("the answer's head has more than \(Self.maxFields) fields"))
+        return false
+      }
       head.add(line)
       progress = .head(head)
     }
@@ -194,6 +200,8 @@ private struct HTTPHead {
   var status = 0
   /// Names in lower case.
   var fields: [String: String] = [:]
+  /// The lines that have been added.
+  private(set) var lines = 0
 
   init() {}
 
@@ -206,6 +214,7 @@ private struct HTTPHead {
 
   /// Adds a line `name: value`. Values of fields with the same name are joined.
   mutating func add(_ line: String) {
+    lines += 1
     guard let colon = line.firstIndex(of: ":") else { return }
     let name = line[..<colon].lowercased()
     let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)

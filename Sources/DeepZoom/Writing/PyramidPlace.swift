@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VellumKit
 
 /// The place that a pyramid is written to.
 struct PyramidPlace {
@@ -7,6 +8,8 @@ struct PyramidPlace {
   let name: String
   let layout: PyramidWriter.Layout
   let replaces: Bool
+  /// The path of the picture that the pyramid is made of.
+  let picture: String
 
   /// The pyramid's files and folders: the name of each while it is written, and its final name. The last is
   /// the one that is opened to show the pyramid.
@@ -33,19 +36,39 @@ struct PyramidPlace {
 
   func path(_ name: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
-  /// Throws if there is something that may not be replaced. A folder that is no pyramid is never replaced.
+  /// Throws if there is something that may not be replaced: only a pyramid is, and never the picture itself.
   func check() throws(PyramidError) {
     for part in parts {
       let path = path(part.known)
       guard let kind = Self.kind(path) else { continue }
       guard replaces else { throw .exists(path: path) }
-      if let description = Self.description(layout), kind == S_IFDIR,
-        Self.kind(path + "/" + description) == nil
-      {
-        throw .unwritable(path: path, reason: "it is a folder without \(description)")
-      }
+      if let reason = foreign(path, kind) { throw .unwritable(path: path, reason: reason) }
     }
   }
+
+  /// Why what is at the path of a part is not replaced, in words; nil for a pyramid's part, and for a link, which leads elsewhere.
+  private func foreign(_ path: String, _ kind: mode_t) -> String? {
+    guard kind != S_IFLNK else { return nil }
+    if let there = FileStamp(path), there == FileStamp(picture) { return "it is the picture itself" }
+    let (isFolder, wantsFolder) = (kind == S_IFDIR, layout != .tiff && !path.hasSuffix(".dzi"))
+    guard isFolder == wantsFolder else { return isFolder ? "it is a folder" : "it is a file, and no folder" }
+    switch layout {
+    case .imageService, .zooms:
+      let description = Self.description(layout)!
+      return Self.kind(path + "/" + description) == nil ? "it is a folder without \(description)" : nil
+    case .deepZoom where isFolder:
+      return Self.kind(main) == nil ? "it is a folder without \(name).dzi" : nil
+    case .deepZoom:
+      let start = (try? LocalFile(path)).flatMap { try? $0.read(0..<min($0.size, Self.startLength)) }
+      return start.flatMap { DocumentFormat.firstElement(of: Data($0)) } == "Image"
+        ? nil : "it is no Deep Zoom description"
+    case .tiff:
+      return TIFFDirectories(path)?.tiles(page: 0, subifd: -1) == nil ? "it is no TIFF with tiles" : nil
+    }
+  }
+
+  /// Bytes of a description in which its first element is looked for. Chosen.
+  private static let startLength: UInt64 = 4096
 
   /// The type of the file at a path, without following a link; nil if there is none.
   static func kind(_ path: String) -> mode_t? {

@@ -83,7 +83,8 @@ public struct PyramidWriter: Sendable {
       "PyramidWriter.overlap must be at least 0 and less than the tile's size, \(tileSize), not \(overlap)")
     precondition((1...100).contains(quality), "PyramidWriter.quality must be 1 to 100, not \(quality)")
     let place = PyramidPlace(
-      folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces)
+      folder: folder, name: name ?? Self.name(of: path), layout: layout, replaces: replaces,
+      picture: path)
     return try await Cancellation.run(on: .files) { cancellation throws(PyramidError) in
       Self.underWay.enter()
       defer { Self.underWay.leave() }

@@ -156,6 +156,44 @@ private let lossOfHalving = 8
     #expect(contents(picture.folder + "/out") == ["moon"])
   }
 
+  @Test(arguments: PyramidWriter.Layout.allCases) func onlyAPyramidIsReplaced(
+    _ layout: PyramidWriter.Layout
+  ) async throws {
+    let picture = FixturePicture(70, 70)
+    let names =
+      switch layout {
+      case .deepZoom: ["moon.dzi", "moon_files/letter"]
+      case .imageService, .zooms: ["moon"]
+      case .tiff: ["moon.tif"]
+      }
+    for name in names {
+      let letter = picture.write("Dear diary", to: "out/\(name)")
+      var writer = writer(layout)
+      writer.replaces = true
+      let error = await failure(writer, picture.file("moon.png"), to: picture.folder + "/out")
+      guard case .unwritable = error else {
+        Issue.record("\(name): \(String(describing: error))")
+        continue
+      }
+      #expect(try String(contentsOfFile: letter, encoding: .utf8) == "Dear diary")
+      try FileManager.default.removeItem(atPath: picture.folder + "/out")
+    }
+  }
+
+  @Test func thePictureItselfIsNotReplaced() async throws {
+    let picture = FixturePicture(600, 600)
+    let path = try await writer(.tiff).write(picture.file("moon.png"), to: picture.folder + "/out")
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    var writer = writer(.tiff, .jpeg)
+    writer.replaces = true
+    let error = await failure(writer, path, to: picture.folder + "/out")
+    guard case .unwritable(_, "it is the picture itself") = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
   @Test(arguments: PyramidWriter.Layout.allCases) func whatCannotBeReadLeavesNothing(
     _ layout: PyramidWriter.Layout
   ) async throws {
