@@ -240,4 +240,19 @@ import VellumKit
       }
     }
   }
+
+  @Test func aControllerWhoseDismissalIsNotOverIsNotPresentedAgain() {
+    let modal = make("modal", .fullScreen)
+    root.present(modal, animated: false)
+    frames(from: 1)
+    root.dismiss(animated: false)
+    let said = refusal { root.present(modal, animated: false) { log.add("never") } }
+    #expect(said == "because it is being dismissed\n")
+    frames(from: 4)
+    #expect(screen.window.subviews == [root.view] && root.presentedViewController == nil)
+    #expect(!log.take().contains("never"))
+    root.present(modal, animated: false)
+    frames(from: 8)
+    #expect(root.presentedViewController === modal && modal.view.window != nil)
+  }
 }

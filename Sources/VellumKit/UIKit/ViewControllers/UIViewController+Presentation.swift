@@ -47,6 +47,8 @@ extension UIViewController {
   func objection(to other: UIViewController) -> String? {
     if selfAndContainers.contains(where: { $0 === other }) { return "which it contains" }
     if other.directPresenter != nil { return "because it is presented already" }
+    // Its calls, and those of what it covered, are not over.
+    if other.presentationChange == .dismissing { return "because it is being dismissed" }
     if other.parent != nil { return "because it has a parent" }
     if other.isRoot { return "because it is a window's root" }
     return descends(from: other) ? "by which it is presented" : nil
