@@ -49,8 +49,9 @@ class WaylandChecks:
                     fingers = compositor.touch_screen.hands(self.hands)
                     self.pages(viewer, fingers, origin)
                     self.fingers(viewer, fingers, origin)
-                    self.drags_out(viewer, fingers, origin)
                     self.covers_the_screen(viewer, compositor)
+                    # Last: where the compositor takes the drag, the window has no keyboard after it until it is touched.
+                    self.drags_out(viewer, fingers, origin)
                 self.report("wayland: SIGTERM ends it with status 0", viewer.close() == 0)
             with OpenPage(compositor, self.program, "pinch-zoom", self.results) as page, Display(self.server) as display:
                 compositor.wait_for_window(display, PLACE)

@@ -177,6 +177,22 @@ import UIKit
           dots.currentPageIndicatorTintColor = .red
         }
       ),
+      ("prominent background", pages(5) { $0.backgroundStyle = .prominent }),
+      (
+        "more than there is room for",
+        pages(60) { dots in
+          dots.currentPage = 30
+          dots.frame.size = CGSize(width: 136, height: 26)
+        }
+      ),
+      ("one page", pages(1) { $0.currentPage = 0 }),
+      (
+        "one page, hidden",
+        pages(1) { dots in
+          dots.currentPage = 0
+          dots.hidesForSinglePage = true
+        }
+      ),
     ]
   }
 }
