@@ -202,7 +202,8 @@ final class PhotoPage: UIView {
   private var known: (path: String, stamp: FileStamp?)? {
     switch picture {
     case .file(let path): stamp != nil && photo != nil || failure != nil ? (path, stamp) : nil
-    case .tiles(let source, let path): isMadeAnew ? (path, (source as? DocumentPage)?.stamp) : nil
+    case .tiles(let source, let path):
+      if isMadeAnew, let page = source as? DocumentPage, page.isOpened { (path, page.stamp) } else { nil }
     // The path or URL of one on a server is that of no file.
     case .unusable(_, let reason): reason.place.map { ($0, reason.stamp) }
     case .image: nil
