@@ -107,7 +107,7 @@ import HostInterface
   }
 
   /// Offers items to other programs, which get nothing of them once they have expired.
-  private func offer(_ items: [PasteboardItem], until end: Date?) {
+  private final func offer(_ items: [PasteboardItem], until end: Date?) {
     let offers = DesktopContents.offers(of: items)
     UIScreen.main.clipboard?.setClipboard(end.map { end in offers.map { $0.expiring(at: end) } } ?? offers)
   }
