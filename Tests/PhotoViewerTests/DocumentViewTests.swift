@@ -23,17 +23,23 @@ import VellumHost
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: name).path
     try data.write(to: URL(fileURLWithPath: path))
+    let pages = try #require(try DocumentPage.pages(of: path))
+    let (host, controller) = viewer(of: pages.map { .tiles($0, name: path) })
+    await host.run(until: .settled)
+    return (host, controller)
+  }
+
+  /// A viewer that has not been waited for.
+  private func viewer(of photos: [Photo]) -> (HeadlessHost, PhotoViewController) {
     for window in UIScreen.main.windows { window.isHidden = true }
     let host = HeadlessHost(size: CGSize(width: 400, height: 300))
-    let pages = try #require(try DocumentPage.pages(of: path))
-    let controller = PhotoViewController(photos: pages.map { .tiles($0, name: path) })
+    let controller = PhotoViewController(photos: photos)
     controller.titleDidChange = { [unowned self] in titles.append($0) }
     controller.didFail = { [unowned self] in failures.append($0) }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
-    await host.run(until: .settled)
     return (host, controller)
   }
 
@@ -366,16 +372,7 @@ import VellumHost
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let places = files.map { folder.appending(path: $0.name) }
     for (place, file) in zip(places, files) { try file.data.write(to: place) }
-    for window in UIScreen.main.windows { window.isHidden = true }
-    let host = HeadlessHost(size: CGSize(width: 400, height: 300))
-    let controller = PhotoViewController(photos: places.map { .file($0.path) })
-    controller.titleDidChange = { [unowned self] in titles.append($0) }
-    controller.didFail = { [unowned self] in failures.append($0) }
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    self.window = window
-    return (host, controller)
+    return viewer(of: places.map { .file($0.path) })
   }
 
   @Test func aDrawingIsOpenedInTheBackground() async throws {
