@@ -221,15 +221,21 @@ export class VellumScrollElement extends Base {
     this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
     this.#slot.addEventListener("slotchange", later(observe), { signal })
     this.#slot.addEventListener("load", again, { signal, capture: true })
-    const wanted = [...this.#wanted.values()]
-    this.#wanted.clear()
-    for (const act of wanted) act(scroller)
+    this.#catchUp(scroller)
     this.dispatchEvent(new CustomEvent("vellum-ready"))
   }
 
-  /** Has the scroller do something, now or as soon as it is there. */
+  /** Does what was wanted. In an element that is hidden it is done once more when that is shown. */
+  #catchUp(scroller: VellumScroller): void {
+    const wanted = [...this.#wanted.values()]
+    if (!this.#resting) this.#wanted.clear()
+    for (const act of wanted) act(scroller)
+  }
+
+  /** Has the scroller do something, now or as soon as it is there, and again if it is hidden until then. */
   #want(name: string, act: (scroller: VellumScroller) => void): void {
-    if (this.#scroller) return act(this.#scroller)
+    if (this.#scroller) act(this.#scroller)
+    if (this.#scroller && !this.#resting) return
     // In the order of the latest.
     this.#wanted.delete(name)
     this.#wanted.set(name, act)
@@ -269,13 +275,14 @@ export class VellumScrollElement extends Base {
     if (this.#resting && !isHidden) {
       scroller.resume(this.#resting)
       this.#resting = undefined
+      this.#catchUp(scroller)
     }
     this.#show()
   }
 
   /** The offset at which the browser's `scrollLeft` would be 0. */
   get #origin(): number {
-    return this.#scroller?.isRightToLeft ? this.#scroller.value(Value.greatestX) : 0
+    return (this.#scroller ?? this.#resting)?.origin ?? 0
   }
 
   #applyPolicy(): void {
@@ -358,17 +365,14 @@ export class VellumScrollElement extends Base {
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
 
   override get scrollLeft(): number {
-    const scroller = this.#scrollerAtRest
-    return scroller
-      ? scroller.contentOffset.x - this.#origin
-      : this.#resting?.offset.x ?? this.#viewport?.scrollLeft ?? 0
+    const known = this.#scrollerAtRest ?? this.#resting
+    return known ? known.contentOffset.x - this.#origin : this.#viewport?.scrollLeft ?? 0
   }
   override set scrollLeft(x: number) {
     this.scrollTo({ left: numberOf(x) })
   }
   override get scrollTop(): number {
-    const scroller = this.#scrollerAtRest
-    return scroller ? scroller.contentOffset.y : this.#resting?.offset.y ?? this.#viewport?.scrollTop ?? 0
+    return (this.#scrollerAtRest ?? this.#resting)?.contentOffset.y ?? this.#viewport?.scrollTop ?? 0
   }
   override set scrollTop(y: number) {
     this.scrollTo({ top: numberOf(y) })
@@ -404,7 +408,7 @@ export class VellumScrollElement extends Base {
     const y = top === undefined ? this.scrollTop : numberOf(top)
     const scroller = this.#scroller
     // The element has just been put back into the document.
-    if (!scroller && this.#resting) this.#resting.offset = { x, y }
+    if (!scroller && this.#resting) this.#resting.contentOffset = { x: x + this.#origin, y }
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
     if (!scroller) {
       this.#viewport?.scrollTo({ left: x, top: y, behavior })
@@ -483,7 +487,7 @@ export class VellumScrollElement extends Base {
     this.#want(scrolling, (scroller) => scroller.setContentOffset(offset, animated))
   }
   get zoomScale(): number {
-    return this.#scroller?.zoomScale ?? this.#resting?.scale ?? 1
+    return (this.#scroller ?? this.#resting)?.zoomScale ?? 1
   }
   set zoomScale(scale: number) {
     this.setZoomScale(scale, false)
@@ -508,12 +512,11 @@ export class VellumScrollElement extends Base {
     this.#want("refresh", (scroller) => scroller.endRefreshing())
   }
   get contentInset(): Insets {
-    return this.#scroller?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }
+    return (this.#scroller ?? this.#resting)?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }
   }
   set contentInset(insets: Insets) {
     this.#want("insets", (scroller) => {
       scroller.contentInset = insets
-      if (this.#resting) this.#resting.insets = this.contentInset
       const { top, right, bottom, left } = this.contentInset
       this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`)
         .join(" ")

@@ -25,9 +25,10 @@ export interface WillEndDragging {
 
 /** What an element keeps of its scroller while it is out of the document. */
 export interface Resting {
-  offset: Point
-  scale: number
-  insets: Insets
+  contentOffset: Point
+  zoomScale: number
+  contentInset: Insets
+  origin: number
 }
 
 /** What `vellum-content-touch` tells content of a contact, after the delay that `delaysContentTouches` asks for. */
@@ -85,13 +86,18 @@ export class VellumScroller extends NestedScroller {
   /** Ends all motion, and says where the content is. @internal */
   rest(): Resting {
     this.stopScrollingAndZooming()
-    return { offset: this.contentOffset, scale: this.zoomScale, insets: this.contentInset }
+    const { contentOffset, zoomScale, contentInset, origin } = this
+    return { contentOffset, zoomScale, contentInset, origin }
   }
   /** Puts the content where an earlier scroller had it, as far as limits and sizes of now allow. @internal */
-  resume({ offset, scale, insets }: Resting): void {
-    this.contentInset = insets
-    this.zoomScale = scale
-    this.contentOffset = this.inside(offset.x, offset.y)
+  resume({ contentOffset: { x, y }, zoomScale, contentInset, origin }: Resting): void {
+    this.contentInset = contentInset
+    this.zoomScale = zoomScale
+    this.contentOffset = this.inside(x - origin + this.origin, y)
+  }
+  /** Where the content begins: from right to left, its greatest offset. @internal */
+  get origin(): number {
+    return this.isRightToLeft ? this.value(Value.greatestX) : 0
   }
   /** The offset nearest to (x, y) at which content can rest. @internal */
   inside(x: number, y: number): Point {

@@ -22,6 +22,50 @@ Deno.test("an element hidden in mid-gesture rests, and scrolls when it is shown 
     check(await browser.evaluate("list.scrollTop") > 0, "it scrolls")
   }))
 
+Deno.test("what a program sets of an element that is hidden counts when it is shown, also before its engine is there", () =>
+  onPage(async (browser) => {
+    const state = `({ zoomScale, contentOffset: { x, y }, contentInset: { top } }) => [zoomScale, x, y, top]`
+    const shows = async (id: string, set: string) => {
+      await browser.evaluate(`(() => { ${set} })()`)
+      await browser.evaluate(`${id}.hidden = false`)
+      await browser.until(`${id}.scroller.size.height > 0`)
+      return await browser.evaluate(`(${state})(${id})`)
+    }
+    const isZoomed = "sharp.zoomScale = 3, sharp.contentOffset = { x: 320, y: 300 }"
+    const hidden = async () => {
+      await browser.evaluate(`(${isZoomed}, sharp.hidden = true)`)
+      await browser.until("sharp.scroller.size.height === 0")
+    }
+    await hidden()
+    equal(await shows("sharp", "sharp.zoomScale = 1, sharp.contentOffset = { x: 0, y: 0 }"), [1, 0, 0, 0])
+    // What is not set stays.
+    await hidden()
+    equal(await shows("sharp", "sharp.contentInset = { top: 10, left: 0, bottom: 0, right: 0 }"), [3, 320, 300, 10])
+    await browser.evaluate(`(async () => {
+      window.early = sharp.cloneNode(true)
+      early.hidden = true
+      document.body.prepend(early)
+      early.zoomScale = 3
+      early.contentOffset = { x: 320, y: 300 }
+      while (!early.scroller) await new Promise(requestAnimationFrame)
+    })()`)
+    equal(await shows("early", ""), [3, 320, 300, 0])
+  }))
+
+Deno.test("from right to left, what is set of an element that was just put back counts from its right edge", () =>
+  onPage(async (browser) => {
+    await browser.evaluate("wide.scrollLeft = -50")
+    const found = await browser.evaluate(`(async () => {
+      const back = () => (wide.remove(), document.body.append(wide), [wide.scrollLeft, wide.contentOffset.x])
+      const started = async () => {
+        while (!wide.scroller) await new Promise(requestAnimationFrame)
+        return [wide.scrollLeft, wide.contentOffset.x]
+      }
+      return [back(), await started(), (back(), wide.scrollLeft = -100, wide.scrollLeft), await started()]
+    })()`)
+    equal(found, [[-50, 630], [-50, 630], -100, [-100, 580]])
+  }))
+
 Deno.test("an element moved to another place of the document in mid-gesture keeps its place", () =>
   onPage(async (browser) => {
     await browser.touch(held, "none")
