@@ -44,7 +44,7 @@ const keys: Record<string, number> = {
 const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
 
 /** Elements that take the mouse or keys themselves, as do editable content and the buttons in the slots of an element. */
-const ownMouse = "input[type=range], select, textarea, [slot^=zoom-]"
+const ownMouse = "input, select, textarea, [slot^=zoom-]"
 const ownKeys = "input, select, textarea, audio[controls], video[controls]"
 const ownSpace = "button, a[href], summary, [role=button], audio, video"
 

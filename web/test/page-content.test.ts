@@ -1,7 +1,7 @@
 // What is a page of <vellum-pages>, and what stays of it: in Chromium.
 
 import type { Browser } from "./browser.ts"
-import { inPage } from "./page.ts"
+import { inPage, line } from "./page.ts"
 import { check, equal } from "./checks.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) =>
@@ -191,6 +191,20 @@ Deno.test("text can be selected in pages and content that the mouse does not dra
       "vellum-scroll ": "none",
       "vellum-scroll false": "auto",
     })
+  }))
+
+Deno.test("the mouse selects in a field of a page, and does not move the page", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(
+      `(photos.innerHTML = '<p><input value="words to select" style="font: 40px monospace"></p><p></p>',
+      photos.dataSource = undefined, 0)`,
+    )
+    await browser.until("photos.querySelector('input')?.checkVisibility() && photos.pageScroller")
+    const [x, y] = await browser.evaluate(`(({ x, y, height }) => [x + 20, y + height / 2])(
+      photos.querySelector("input").getBoundingClientRect())`)
+    await browser.dragMouse(line([x + 200, y], [x, y], 8))
+    equal(await browser.evaluate("[photos.scroller.contentOffset.x, photos.scroller.isSettled]"), [0, true])
+    check(await browser.evaluate("getSelection().toString().length") > 3, "it selects")
   }))
 
 Deno.test("printed, a page is whole and alone", () =>
