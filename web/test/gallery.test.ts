@@ -213,6 +213,19 @@ Deno.test("the panel is a sheet on a phone: pulled up, and its buttons work", ()
     await browser.until(`document.querySelector("vellum-scroll").zoomScale > 2`)
   }))
 
+Deno.test("the dots of seven photographs are out of the way while one is zoomed", () =>
+  onSite(async (browser, address) => {
+    await show(browser, `${address}photos-one.html`, phone)
+    await browser.until(`${isThere} && document.querySelector("vellum-pages").pageScroller?.maximumZoomScale > 1`)
+    await frames(browser, 30)
+    const isZoomed = `document.querySelector(".stage").matches(".zoomed")`
+    equal(await browser.evaluate(isZoomed), false)
+    await browser.touch(
+      Array.from({ length: 14 }, (_, step): [number, number][] => [[195, 380 - 9 * step], [195, 410 + 9 * step]]),
+    )
+    await browser.until(isZoomed)
+  }))
+
 Deno.test("without WebAssembly a page says so in one sentence", async () => {
   const server = serveSite(site, "script-src 'self'")
   const browser = await Browser.open()

@@ -146,6 +146,74 @@ Deno.test("the attribute turns back to its page, and a page that is wanted befor
     equal(found, Array(4).fill([2, "3 / 4"]).flat())
   }))
 
+Deno.test("a page that is wanted before all children are there is shown once it comes, unless another is turned to", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const figures = (count) => Array.from({ length: count }, () => document.createElement("figure"))
+      const frame = () => new Promise(requestAnimationFrame)
+      const told = []
+      const make = async () => {
+        const made = document.createElement("vellum-pages")
+        made.setAttribute("current-page", "5")
+        document.body.append(made)
+        made.addEventListener("vellum-page-change", ({ detail }) => told.push(detail.currentPage))
+        made.append(...figures(3))
+        while (!made.pageScroller) await frame()
+        return made
+      }
+      const found = []
+      for (const turn of [() => {}, (made) => made.currentPage = 1]) {
+        const made = await make()
+        turn(made)
+        for (let part = 0; part < 2; part++) {
+          made.append(...figures(3))
+          await frame()
+        }
+        found.push(made.currentPage, made.scroller.contentOffset.x / 380)
+        // It is reached, or forgotten.
+        made.replaceChildren(...figures(2))
+        await frame()
+        made.append(...figures(8))
+        await frame()
+        found.push(made.currentPage)
+      }
+      return { found, told }
+    })()`)
+    equal(found, { found: [5, 5, 1, 1, 1, 1], told: [2, 5, 1, 2, 1] })
+  }))
+
+Deno.test("absurd gaps and pages change nothing, or are the nearest that there are", () =>
+  onPage(async (browser) => {
+    const numbers = [
+      "1e400",
+      "-1e400",
+      "Infinity",
+      "NaN",
+      "",
+      " ",
+      "many",
+      "1e300",
+      "1e20",
+      "-1e20",
+      "-3",
+      "0x10",
+      "2.5",
+      "1e-300",
+    ]
+    const state = `[figures.currentPage, figures.scroller.contentOffset.x / figures.scroller.size.width,
+      shown("figures").filter((page) => !page.inert).map((page) => Math.round(page.getBoundingClientRect().left)).join()]`
+    for (const number of numbers) {
+      await browser.evaluate(`(figures.currentPage = 2, figures.setAttribute("page-gap", "${number}"))`)
+      equal(await browser.evaluate(state), [2, 2, "0"], `a gap of ${number}`)
+      await browser.evaluate(`figures.currentPage = 1`)
+      equal(await browser.evaluate(state), [1, 1, "0"], `a gap of ${number}, after a turn`)
+      await browser.evaluate(`figures.removeAttribute("page-gap")`)
+      await browser.evaluate(`(figures.currentPage = 2, figures.setAttribute("current-page", "${number}"))`)
+      const page = Math.min(Math.max(Math.round(Number.isFinite(Number(number)) ? Number(number) : 0), 0), 3)
+      equal(await browser.evaluate(state), [page, page, "0"], `page ${number}`)
+    }
+  }))
+
 Deno.test("pages follow their direction while they are shown, and so do the buttons", () =>
   onPage(async (browser) => {
     const place = `[Math.round(${photos}.scroller.contentOffset.x / 380),

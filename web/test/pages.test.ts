@@ -95,6 +95,31 @@ Deno.test("a zoomed page pans inside, and at its edge hands over to the next one
     await browser.until(`${photos}.currentPage >= 1 && ${settled}`)
   }))
 
+Deno.test("the element tells of a zoom of its current page, and of no other's", () =>
+  onPage(async (browser) => {
+    await browser.until(`${photos}.pageScroller.maximumZoomScale > 1 && ${settled}`)
+    await browser.evaluate(`{
+      window.told = []
+      for (const name of ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]) {
+        ${photos}.addEventListener(name, ({ target }) => {
+          if (told.at(-1) !== name) told.push(name)
+          window.scale = target.pageScroller.zoomScale
+        })
+      }
+    }`)
+    await pinch(browser)
+    await browser.until(`told.at(-1) === "vellum-did-end-zooming" && ${settled}`)
+    equal(await browser.evaluate("told"), ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"])
+    check(
+      await browser.evaluate(`scale === ${photos}.pageScroller.zoomScale && scale > 0.31`),
+      "the scale that is seen",
+    )
+    // The page beside it gets a picture of another size.
+    await browser.evaluate(`(${photos}.currentPage = 1, told.length = 0)`)
+    await browser.evaluate("new Promise((done) => setTimeout(done, 300))")
+    equal(await browser.evaluate("told"), [])
+  }))
+
 Deno.test("another size keeps the page, and a zoomed picture its scale and its middle", () =>
   onPage(async (browser) => {
     await browser.evaluate(`${photos}.currentPage = 40`)
@@ -134,6 +159,22 @@ Deno.test("keys and buttons turn pages, and screen readers hear which", () =>
       check(heard.includes(expected), `${expected} in ${heard}`)
     }
     check(!heard.includes("image Photograph 0"), "pages beside it are out of reach")
+  }))
+
+Deno.test("a button that is pressed again before the page has turned turns one page more", () =>
+  onPage(async (browser) => {
+    const press = (id: string, times: number) =>
+      browser.evaluate(`{
+        const button = ${photos}.shadowRoot.getElementById("${id}")
+        for (let press = 0; press < ${times}; press++) button.click()
+      }`)
+    for (const direction of ["ltr", "rtl"]) {
+      await browser.evaluate(`(${photos}.dir = "${direction}", ${photos}.currentPage = 4)`)
+      await press("next", 3)
+      await browser.until(`${photos}.currentPage === 7 && ${settled}`)
+      await press("previous", 2)
+      await browser.until(`${photos}.currentPage === 5 && ${settled}`)
+    }
   }))
 
 Deno.test("children are pages, and stay in the document", () =>

@@ -21,8 +21,6 @@ stage.append(pages, dots)
 const show = () => [...dots.children].forEach((dot, index) => dot.classList.toggle("now", index === pages.currentPage))
 show()
 pages.addEventListener("vellum-page-change", show)
-pages.addEventListener(
-  "scroll",
-  () => stage.classList.toggle("zoomed", (pages.pageScroller?.zoomScale ?? 1) > 1.01),
-  true,
-)
+for (const event of ["scroll", "vellum-did-zoom"]) {
+  pages.addEventListener(event, () => stage.classList.toggle("zoomed", (pages.pageScroller?.zoomScale ?? 1) > 1.01))
+}

@@ -7,7 +7,7 @@ import { placeInTree, register } from "../holders.ts"
 import { InputListener, isTyped } from "../input.ts"
 import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
-import { Flag } from "../records.ts"
+import { Flag, Value } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
 import { PageView, type RestingPage } from "./page.ts"
 import { contentOf, countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
@@ -17,6 +17,12 @@ import { requestFrameOf, viewOf } from "../view.ts"
 
 /** Children that are no pages: buttons in slots, and what browsers do not show. */
 const noPages = "[slot]:not([slot='']), template, script, style, link, [hidden]"
+
+/** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
+const mostGap = 10_000
+
+/** What the element tells of its current page. */
+const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
 
 /** `<vellum-pages>`: photographs side by side, any number of them. A flick turns the page. Two fingers and double taps zoom a
  * photograph; it is then moved about, and at its edge the next one comes. Pages are the element's children, or the list `pages`,
@@ -35,7 +41,7 @@ const noPages = "[slot]:not([slot='']), template, script, style, link, [hidden]"
  * @attr dir - `rtl`: the first page is at the right
  * @attr hand-over - A drag goes on in the scroller outside where there is no further page
  * @attr mouse-drag - `false` keeps the mouse from dragging
- * @attr page-gap - Points between two pages, 20 by default
+ * @attr page-gap - Points between two pages, 20 by default and 10,000 at most
  * @attr page-scroll - `auto`, by default: what the element cannot use is the document's. `hand-over`: a drag also goes on in the
  *   document where there is no further page. `never`: wheel, keys and fingers do not scroll the document
  * @fires scroll - The pages have moved
@@ -44,6 +50,15 @@ const noPages = "[slot]:not([slot='']), template, script, style, link, [hidden]"
  * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError`
  * @fires vellum-page-change - Another page is current; `detail.currentPage` is its number
  * @fires vellum-page-error - The picture of a page could not be loaded; `detail.page` is its number
+ * @fires vellum-will-begin-dragging - A finger begins to drag the pages
+ * @fires vellum-will-end-dragging - It lifts; `detail` is a `WillEndDragging`
+ * @fires vellum-did-end-dragging - It has lifted; `detail.willDecelerate` says whether the pages move on
+ * @fires vellum-will-begin-decelerating - The pages move on
+ * @fires vellum-did-end-decelerating - They have come to rest
+ * @fires vellum-did-end-scrolling-animation - An animated `setCurrentPage` has arrived
+ * @fires vellum-did-zoom - The scale at which the current page is seen has changed: each frame of a zoom
+ * @fires vellum-will-begin-zooming - Two fingers begin to zoom the current page
+ * @fires vellum-did-end-zooming - Zooming and its bounce have ended
  */
 export class VellumPagesElement extends Base {
   static get observedAttributes(): string[] {
@@ -64,6 +79,8 @@ export class VellumPagesElement extends Base {
   /** The source in use: the program's, or the children. */
   #shown: PagesDataSource = sourceOf([])
   #current = 0
+  /** The page that was wanted when not all pages were there. A turn forgets it. */
+  #wanted: number | undefined
   #pages: PageView[] = []
   #spare: PageView[] = []
   #inputs = new Map<PageView, InputListener>()
@@ -86,9 +103,10 @@ export class VellumPagesElement extends Base {
   setCurrentPage(page: number, animated: boolean): void {
     if (!Number.isFinite(page)) return
     const wanted = Math.max(Math.round(page), 0)
+    this.#wanted = undefined
     // The pages may be given later.
     if (!this.shadowRoot || this.numberOfPages === 0) {
-      this.#current = wanted
+      this.#current = this.#wanted = wanted
       return
     }
     const index = Math.min(wanted, this.numberOfPages - 1)
@@ -128,10 +146,10 @@ export class VellumPagesElement extends Base {
       page.describe(content)
       return false
     })
-    const index = count > 0 ? Math.min(this.#current, count - 1) : this.#current
+    const index = count > 0 ? Math.min(this.#wanted ?? this.#current, count - 1) : this.#current
+    if (index === this.#wanted && count > 0) this.#wanted = undefined
     const isTurned = index !== this.#current
-    this.#current = index
-    this.#measure(true)
+    this.#measure(true, index)
     if (isTurned) this.#tellPage()
   }
   /** Shows the buttons among the children, and watches what makes a child a page. */
@@ -201,12 +219,18 @@ export class VellumPagesElement extends Base {
     const root = shadowTree(this, "manual")
     this.#viewport = make(root, "div", "viewport")
     this.#strip = make(this.#viewport, "div", "strip")
+    for (const name of zoomEvents) {
+      // They do not bubble. What is inside of a page may send the like.
+      this.#strip.addEventListener(name, ({ target }) => {
+        if (target === this.#currentView?.element) this.dispatchEvent(new CustomEvent(name))
+      }, true)
+    }
     this.#status = make(root, "div", "status")
     this.#status.setAttribute("aria-live", "polite")
     const button = (id: "previous" | "next", sign: string, label: string, by: number) => {
       const slot = make(root, "slot") as HTMLSlotElement
       slot.name = id
-      slot.addEventListener("click", () => this.setCurrentPage(this.#current + by, true))
+      slot.addEventListener("click", () => this.setCurrentPage(this.#goal + by, true))
       const made = make(slot, "button", id) as HTMLButtonElement
       made.className = "turn"
       made.part.add(id)
@@ -249,10 +273,16 @@ export class VellumPagesElement extends Base {
     this.dispatchEvent(new CustomEvent("vellum-ready"))
   }
 
+  /** The page that a turn under way leads to. */
+  get #goal(): number {
+    const [pager, stride] = [this.#pager, this.#stride]
+    return pager && stride > 0 ? this.#place(Math.round(pager.value(Value.goalX) / stride)) : this.#current
+  }
+
   // Places. In right-to-left text the first page is at the right.
 
   get #gap(): number {
-    return Math.max(0, numberOr(this.getAttribute("page-gap"), 20))
+    return Math.min(Math.max(0, numberOr(this.getAttribute("page-gap"), 20)), mostGap)
   }
   get #pixels(): number {
     return viewOf(this).devicePixelRatio
@@ -274,8 +304,9 @@ export class VellumPagesElement extends Base {
     return this.#reversed ? this.#count - 1 - index : index
   }
 
-  /** Takes the element's size, or that there are other pages. The current page stays, and so do its scale and its middle. */
-  #measure(isNew: boolean): void {
+  /** Takes the element's size, or that there are other pages, and which is current of them. The current page stays, and so do its scale
+   * and its middle. */
+  #measure(isNew: boolean, index = this.#current): void {
     if (!this.#viewport) return
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const isSame = size.width === this.#size.width && size.height === this.#size.height
@@ -284,10 +315,11 @@ export class VellumPagesElement extends Base {
     if (isAsBefore && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
     const before = this.#place(this.#current)
+    this.#current = index
     this.#reversed = isReversed
     const hadPages = this.#count > 0
     this.#count = this.numberOfPages
-    const place = this.#place(this.#current)
+    const place = this.#place(index)
     const [pager, stride] = [this.#pager, this.#stride]
     if (pager && stride > 0) {
       pager.onshow = null
@@ -416,6 +448,7 @@ export class VellumPagesElement extends Base {
   #turned(index: number): void {
     if (index === this.#current) return
     this.#current = index
+    this.#wanted = undefined
     if (!this.#pager) this.#show()
     this.#announce()
     this.#tellPage()
