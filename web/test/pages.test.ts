@@ -3,6 +3,7 @@
 import type { Browser, ServeOptions } from "./browser.ts"
 import { comesAndGoes, inPage, line, shoot } from "./page.ts"
 import { check, equal } from "./checks.ts"
+import { replayedPages } from "./replay.ts"
 
 const width = 360
 const stride = width + 20
@@ -93,6 +94,32 @@ Deno.test("a zoomed page pans inside, and at its edge hands over to the next one
     await browser.until(settled)
     await flick(browser, [300, 200], [100, 205])
     await browser.until(`${photos}.currentPage >= 1 && ${settled}`)
+  }))
+
+Deno.test("turns, pinches and what is handed over rest where the engine says", () =>
+  onPage(async (browser) => {
+    await browser.until(`shown("photos").every((page) => page.querySelector("img").naturalWidth > 0) && ${settled}`)
+    await browser.evaluate(`(async () => {
+      const before = log
+      await import("./contacts.js")
+      log = { ...log, ...before }
+    })()`)
+    await flick(browser, [300, 200], [120, 205])
+    await browser.until(`${photos}.currentPage === 1 && ${settled}`)
+    await pinch(browser)
+    await browser.until(settled)
+    // Inside, then to the picture's edge, where the next page comes.
+    for (let drag = 0; drag < 3; drag++) {
+      await browser.touch(line([320, 200], [60, 190], 20).map((place) => [place]))
+      await browser.until(settled)
+      const page = await browser.evaluate(`${photos}.currentPage`)
+      equal(page === 1, drag === 0, `page ${page}`)
+      const state = `(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])`
+      const found = await browser.evaluate(`[${photos}.scroller, ${photos}.pageScroller].map(${state})`)
+      const [pager, ...pages] = await replayedPages(browser, "photos")
+      equal(found, [pager, pages[page]])
+      check(pages[1][2] > 0.31, "it is zoomed")
+    }
   }))
 
 Deno.test("the element tells of a zoom of its current page, and of no other's", () =>

@@ -33,6 +33,21 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
   ;[scroller.minimumZoomScale, scroller.maximumZoomScale] = scales
   if (scale) scroller.zoomScale = scale
   if (start) scroller.contentOffset = start
+  replay(contacts, [left, top], frames, () => scroller)
+  const { x, y } = scroller.contentOffset
+  const found = [x, y, scroller.zoomScale]
+  scroller.free()
+  return found
+}
+
+/** Gives contacts to the scroller that each gesture is for, and lets all come to rest. */
+function replay(
+  contacts: [kind: string, pointer: number, x: number, y: number, stamp: number][],
+  [left, top]: [number, number],
+  frames: ((milliseconds: number) => void)[],
+  scrollerOf: () => VellumScroller,
+): void {
+  let scroller = scrollerOf()
   // The page's clock is moved to after this process's, because times do not go back. By whole milliseconds: otherwise two samples
   // that are exactly as far apart as the engine asks for could be a nanosecond closer here.
   const shift = Math.ceil(performance.now() + 1e6 - contacts[0][4])
@@ -52,6 +67,7 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
     if (isFirst) stamps = new Stamps()
     const time = kind === "cancel" ? stamps.at(stamp) : stamps.exact(stamp)
     if (isFirst && last > 0) pass(time + shift)
+    if (isFirst) scroller = scrollerOf()
     fingers += { down: 1, up: -1, cancel: -1 }[kind as string] ?? 0
     last = time + shift
     const contact = numbers.indexOf(pointer)
@@ -61,8 +77,38 @@ export async function replayed(browser: Page, id: string): Promise<number[]> {
     if (kind === "cancel") scroller.contactsCancel(last)
   }
   pass(Infinity)
-  const { x, y } = scroller.contentOffset
-  const found = [x, y, scroller.zoomScale]
-  scroller.free()
+}
+
+/** Where it brings the pager of <vellum-pages>, and its first pages. */
+export async function replayedPages(browser: Page, id: string): Promise<number[][]> {
+  const { pixels, left, top, contacts, width, height, gap, count } = await browser.evaluate(`(() => {
+    const element = document.getElementById("${id}"), { x, y, width, height } = element.getBoundingClientRect()
+    return { pixels: devicePixelRatio, left: x, top: y, contacts: log.contacts, width, height,
+      gap: element.scroller.size.width - width, count: element.numberOfPages }
+  })()`)
+  const frames: ((milliseconds: number) => void)[] = []
+  const make = () => {
+    const scroller = new VellumScroller(engine, (callback) => void frames.push(callback))
+    scroller.pixelsPerPoint = pixels
+    return scroller
+  }
+  const pager = make()
+  const stride = width + gap
+  pager.isPagingEnabled = true
+  pager.isZoomEnabled = false
+  pager.size = { width: stride, height }
+  pager.contentSize = { width: stride * count, height }
+  const pages = [0, 1, 2, 3].map((number) => {
+    const page = make()
+    page.contentAlignmentPoint = { x: 0.5, y: 0.5 }
+    page.handsOverDragsAtEdges = true
+    page.size = { width, height }
+    page.showPicture({ width: 1200, height: 800 }, 1)
+    page.nest(pager, { x: number * stride, y: 0 })
+    return page
+  })
+  replay(contacts, [left, top], frames, () => pages[Math.round(pager.contentOffset.x / stride)])
+  const found = [pager, ...pages].map(({ contentOffset: { x, y }, zoomScale }) => [x, y, zoomScale])
+  for (const scroller of [...pages, pager]) scroller.free()
   return found
 }
