@@ -213,6 +213,35 @@ Deno.test("the panel is a sheet on a phone: pulled up, and its buttons work", ()
     await browser.until(`document.querySelector("vellum-scroll").zoomScale > 2`)
   }))
 
+Deno.test("a row is told of a finger that rests on it, and lets go when the list takes the finger back", () =>
+  onSite(async (browser, address) => {
+    await show(browser, `${address}touch-delivery.html`, phone)
+    await browser.until(isThere)
+    await frames(browser, 30)
+    const notes = `[...document.querySelectorAll(".timeline span")].map(({ textContent }) => textContent)`
+    const row = `Boolean(document.querySelector(".told"))`
+    const press = async (isTold: string) => {
+      await browser.touch([[[195, 300]]], "none")
+      await browser.until(isTold)
+      await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 195, y: 240, id: 0 }] })
+      await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 195, y: 200, id: 0 }] })
+      await frames(browser, 3)
+    }
+    await press(row)
+    equal(await browser.evaluate(row), false)
+    const told = ["the finger lands", "the row is told"]
+    equal((await browser.evaluate(notes)).sort(), [...told, "the list scrolls", "the row is told to let go"].sort())
+    await browser.lift()
+    await browser.until(`document.querySelector("vellum-scroll").scroller.isSettled`)
+    // A finger that is not taken back stays the row's.
+    await browser.evaluate(`document.querySelector("vellum-scroll").canCancelContentTouches = false`)
+    await press(row)
+    equal(await browser.evaluate(`[${row}, ${notes}]`), [true, told])
+    await browser.lift()
+    await browser.until(`!${row}`)
+    equal((await browser.evaluate(notes)).slice(2), ["the finger lifts", "the row has its tap"])
+  }))
+
 Deno.test("the dots of seven photographs are out of the way while one is zoomed", () =>
   onSite(async (browser, address) => {
     await show(browser, `${address}photos-one.html`, phone)

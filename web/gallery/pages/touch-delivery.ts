@@ -24,8 +24,8 @@ const lines = [
   "bring boots",
   "mind your step",
 ]
-/** Milliseconds for which a touch is delayed unless it moves or lifts, as on iOS (docs/behaviour/touches.md). */
-const delay = 150
+/** What the list tells the row under the finger. */
+const said = { began: "the row is told", ended: "the row has its tap", cancelled: "the row is told to let go" }
 
 const shell = new Shell()
 const { panel, stage } = shell
@@ -47,10 +47,8 @@ scroll.setAttribute("mouse-drag", "")
 scroll.setAttribute("page-scroll", "never")
 stage.append(scroll)
 
-let [waits, takesBack] = [true, true]
 let landed = 0
-let told: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let row: HTMLElement | null = null
 const timeline = make("div", "timeline")
 
 function note(who: "finger" | "row" | "scroll", what: string, now: number): void {
@@ -59,51 +57,27 @@ function note(who: "finger" | "row" | "scroll", what: string, now: number): void
   panel.saying = what
 }
 
-function tell(row: HTMLElement): void {
-  clearTimeout(timer)
-  timer = undefined
-  told = row
-  row.classList.add("told")
-  note("row", "the row is told", performance.now())
-  // A touch that is not taken back holds the list.
-  if (!takesBack && scroll.scroller) scroll.scroller.isScrollEnabled = false
-}
-
-function letGo(what: string): void {
-  clearTimeout(timer)
-  timer = undefined
-  if (!told) return
-  told.classList.remove("told")
-  told = undefined
-  note("row", what, performance.now())
-}
-
 stage.addEventListener("pointerdown", (event) => {
-  const row = (event.target as Element).closest<HTMLElement>(".rows > div")
-  if (!row || !event.isPrimary) return
-  if (scroll.scroller) scroll.scroller.isScrollEnabled = true
+  const under = (event.target as Element).closest<HTMLElement>(".rows > div")
+  if (!under || !event.isPrimary) return
+  row = under
   landed = event.timeStamp
   timeline.replaceChildren()
   panel.number = "A finger"
   note("finger", "the finger lands", event.timeStamp)
-  letGo("")
-  if (waits) timer = setTimeout(() => tell(row), delay)
-  else tell(row)
 }, true)
 addEventListener("pointerup", (event) => {
   if (!event.isPrimary || landed === 0) return
   note("finger", "the finger lifts", event.timeStamp)
-  const row = (event.target instanceof Element ? event.target : null)?.closest<HTMLElement>(".rows > div")
-  // A tap that was too short for the wait is told at its end.
-  if (timer !== undefined && row) tell(row)
-  letGo("the row has its tap")
-  if (scroll.scroller) scroll.scroller.isScrollEnabled = true
   panel.number = "Lifted"
 })
-scroll.addEventListener("vellum-will-begin-dragging", () => {
-  note("scroll", "the list scrolls", performance.now())
-  letGo("the row is told to let go")
+scroll.addEventListener("vellum-content-touch", ({ detail: { phase, id } }) => {
+  // Further fingers are not told of.
+  if (!row || id > 0) return
+  row.classList.toggle("told", phase === "began")
+  note("row", said[phase], performance.now())
 })
+scroll.addEventListener("vellum-will-begin-dragging", () => note("scroll", "the list scrolls", performance.now()))
 
 scroll.addEventListener(
   "vellum-ready",
@@ -112,6 +86,6 @@ scroll.addEventListener(
 panel.number = "Ready"
 panel.saying = "Press a row, then move"
 panel.add(timeline)
-panel.toggle("Wait before a touch", true, (isOn) => waits = isOn, "delaysContentTouches")
-panel.toggle("Take touches back", true, (isOn) => takesBack = isOn, "canCancelContentTouches")
+panel.toggle("Wait before a touch", true, (isOn) => scroll.delaysContentTouches = isOn, "delaysContentTouches")
+panel.toggle("Take touches back", true, (isOn) => scroll.canCancelContentTouches = isOn, "canCancelContentTouches")
 await import("vellum/elements")
