@@ -288,6 +288,29 @@ Deno.test("of plain pictures that were scrolled past, the budget's bytes are hel
     }
   }, { policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'" }))
 
+Deno.test("the files of plain pictures are not in the page's memory", () =>
+  onPage(async (browser, server) => {
+    // Bytes after a picture's end are a part of its file.
+    const file = new Uint8Array(8 << 20)
+    file.set(await png(0, 0, 0, 400, 300))
+    server.faults.set("large.png", () => new Response(file))
+    const held = async () => {
+      for (let n = 0; n < 3; n++) await browser.call("HeapProfiler.collectGarbage")
+      return await browser.heldBytes()
+    }
+    const before = await held()
+    await browser.evaluate(`window.made = [0, 1, 2, 3].map(() => {
+      const made = document.createElement("vellum-image")
+      made.src = "large.png"
+      made.style.height = "100px"
+      document.body.prepend(made)
+      return made
+    })`)
+    await browser.until(`made.every(({ coverage: { sharp, standIn } }) => sharp > 0 && standIn === 0)`)
+    const grown = await held() - before
+    check(grown < file.length, `${grown} bytes for four files of ${file.length}`)
+  }, { policy: "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src 'none'" }))
+
 Deno.test("what was lost with the context is painted again", () =>
   onPage(async (browser) => {
     await show(browser, { src: "picture.dzi" })
@@ -501,9 +524,24 @@ Deno.test("tiles that are missing, broken, of another size, huge, of another typ
     // After one that was shown, too.
     const isInsideShown = `!${image}.shadowRoot.getElementById("fallback").hidden`
     equal(await browser.evaluate(isInsideShown), false)
+    // What is inside does not scroll.
+    const scrolls =
+      `(({ contentSize: { width, height }, zoomScale, contentOffset: { x, y } }) => [width, height, zoomScale, x, y,
+      ${image}.shadowRoot.getElementById("viewport").style.touchAction])(${image})`
+    const rest = [0, 0, 1, -180, -240, "pan-x pan-y pinch-zoom"]
+    await browser.evaluate(`(${image}.maximumZoomScale = 8, ${image}.zoomScale = 4)`)
+    check((await browser.evaluate(scrolls))[0] > 1000, "zoomed")
     await browser.evaluate(`(log.heard = [], ${image}.src = "nothing.dzi", 0)`)
+    equal(await browser.evaluate(scrolls), rest)
     await browser.until(`${failures}.length === 1`)
     equal(await browser.evaluate(isInsideShown), true)
+    equal(await browser.evaluate(scrolls), rest)
+    await browser.evaluate(`${image}.src = "picture.dzi"`)
+    await rests(browser)
+    await browser.evaluate(`${image}.zoomScale = 4`)
+    check((await browser.evaluate(scrolls))[0] > 1000, "the limit counts again")
+    await browser.evaluate(`${image}.removeAttribute("src")`)
+    equal(await browser.evaluate(scrolls), rest)
   }))
 
 Deno.test("pictures that cannot be opened say why, and what is inside the element is shown", () =>

@@ -1,5 +1,5 @@
 import { TileError } from "./errors.ts"
-import { picturePixels, tilePixels } from "./limits.ts"
+import { tilePixels } from "./limits.ts"
 import { hasTooManyScans, pictureKind, pictureSize } from "./picture-kinds.ts"
 import type { StoredTile } from "./pyramid.ts"
 
@@ -51,14 +51,10 @@ export async function tilePicture(
   throw new TileError(source, "wrongSize", words)
 }
 
-/** A picture that is decoded as a whole, with its orientation and its profile, and each of its halves until it is one tile. */
-export async function levelsOfPicture(
-  bytes: Uint8Array<ArrayBuffer>,
-  source: string,
-  downTo: number,
-): Promise<ImageBitmap[]> {
-  checkedSize(bytes, picturePixels, source)
-  const finest = await createImageBitmap(new Blob([bytes])).catch((error) => {
+/** A picture that is decoded as a whole, with its orientation and its profile, and each of its halves until it is one tile. Its size
+ * was checked. */
+export async function levelsOfPicture(file: Blob, source: string, downTo: number): Promise<ImageBitmap[]> {
+  const finest = await createImageBitmap(file).catch((error) => {
     throw new TileError(source, "damaged", String(error?.message ?? error))
   })
   const levels = [finest]

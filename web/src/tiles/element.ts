@@ -188,10 +188,10 @@ export class VellumImageElement extends Base implements PictureListener {
       if (this.#picture?.number) this.#resting = { ...resting, size: this.#size }
       scroller.onshow = null
     }
-    this.#close()
-    scroller?.free()
     this.#isOpenable = false
     this.#scroller = this.#input = this.#engines = undefined
+    this.#close()
+    scroller?.free()
     this.#size = { width: 0, height: 0 }
     this.#isSeen = false
     this.#callbacks = []
@@ -317,8 +317,14 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#picture?.free()
     this.#picture = undefined
     if (this.#fallback) this.#fallback.hidden = false
-    if (this.#scroller) this.#scroller.picture = 0
     this.#removeCanvas()
+    const scroller = this.#scroller
+    if (!scroller) return
+    // What is inside the element is seen now, and does not scroll.
+    scroller.picture = 0
+    this.#applyLimits()
+    scroller.zoomScale = 1
+    scroller.contentSize = { width: 0, height: 0 }
   }
 
   #showCanvas(): void {
@@ -428,8 +434,9 @@ export class VellumImageElement extends Base implements PictureListener {
   #applyLimits(): void {
     const scroller = this.#scroller
     if (!scroller) return
-    const least = numberOr(this.getAttribute("minimum-zoom-scale"), this.#limits.least)
-    const greatest = numberOr(this.getAttribute("maximum-zoom-scale"), this.#limits.greatest)
+    const limit = (name: string, own: number) =>
+      this.#picture?.number ? numberOr(this.getAttribute(`${name}-zoom-scale`), own) : 1
+    const [least, greatest] = [limit("minimum", this.#limits.least), limit("maximum", this.#limits.greatest)]
     if (scroller.minimumZoomScale !== least) scroller.minimumZoomScale = least
     if (scroller.maximumZoomScale !== greatest) scroller.maximumZoomScale = greatest
   }

@@ -1,4 +1,4 @@
-import { levelsOfPicture, tilePicture } from "./decoding.ts"
+import { checkedSize, levelsOfPicture, tilePicture } from "./decoding.ts"
 import { type Tile, TileError } from "./errors.ts"
 import { ask, type Asking, bytesOf, Files, urlOf } from "./fetching.ts"
 import {
@@ -10,7 +10,7 @@ import {
   templateLayout,
   type TemplateOptions,
 } from "./layouts.ts"
-import { descriptionBytes, pictureBytes, startLength, tileBytes } from "./limits.ts"
+import { descriptionBytes, pictureBytes, picturePixels, startLength, tileBytes } from "./limits.ts"
 import { pictureKind } from "./picture-kinds.ts"
 import { PMTilesSource } from "./pmtiles-source.ts"
 import { hasTile, type Pyramid, storedTile } from "./pyramid.ts"
@@ -134,21 +134,24 @@ class FileSource implements Source {
 /** A picture that is decoded whole, again if its pixels were given back. */
 class FlatSource implements Source {
   pyramid: Pyramid
-  #bytes: Uint8Array<ArrayBuffer>
+  #file: Blob
   #levels: ImageBitmap[]
   #decoding: Promise<void> | undefined
   #isClosed = false
   #place: string
 
-  private constructor(bytes: Uint8Array<ArrayBuffer>, levels: ImageBitmap[], place: string) {
+  private constructor(file: Blob, levels: ImageBitmap[], place: string) {
     this.pyramid = flatPyramid(levels[0].width, levels[0].height, place)
-    this.#bytes = bytes
+    this.#file = file
     this.#levels = levels
     this.#place = place
   }
 
   static async open(bytes: Uint8Array<ArrayBuffer>, place: string): Promise<Source> {
-    return new FlatSource(bytes, await levelsOfPicture(bytes, place, 512), place)
+    checkedSize(bytes, picturePixels, place)
+    // Browsers keep a Blob outside of the page's memory, and may write it to disk.
+    const file = new Blob([bytes])
+    return new FlatSource(file, await levelsOfPicture(file, place, 512), place)
   }
 
   get heldBytes(): number {
@@ -157,7 +160,7 @@ class FlatSource implements Source {
 
   async #decode(): Promise<void> {
     try {
-      const levels = await levelsOfPicture(this.#bytes, this.#place, 512)
+      const levels = await levelsOfPicture(this.#file, this.#place, 512)
       if (this.#isClosed) { for (const level of levels) level.close() }
       else this.#levels = levels
     } finally {
