@@ -2,6 +2,7 @@
 
 import { Browser, serve, type ServeOptions } from "./browser.ts"
 import { check, equal } from "./checks.ts"
+import { png } from "./pictures.ts"
 
 const dist = new URL("../dist/", import.meta.url)
 
@@ -122,6 +123,34 @@ Deno.test("two versions on one page do not clash", () => {
     await browser.touch(drag.map(([[x, y]]) => [[x, y + 400]]))
     await browser.until(`${at("#one")} > 100 && ${at("other-scroll")} > 100`)
     equal(await browser.evaluate("heard"), [])
+  })
+})
+
+Deno.test("two versions of pages and pictures on one page do not clash, and each has its budget", async () => {
+  const script = `import * as pages from "./first/pages.js"
+  import * as tiles from "./first/tiles.js"
+  import * as otherPages from "./second/pages.js"
+  import * as otherTiles from "./second/tiles.js"
+  otherPages.definePages("other")
+  otherTiles.defineImageElement("other")
+  const before = tiles.VellumImageElement.tileBudget
+  otherTiles.VellumImageElement.tileBudget = 6e6
+  window.budgets = () => [tiles.VellumImageElement.tileBudget === before, customElements.get("other-image").tileBudget]
+  window.kinds = [["vellum-pages", pages.VellumPagesElement], ["other-pages", otherPages.VellumPagesElement],
+    ["vellum-image", tiles.VellumImageElement], ["other-image", otherTiles.VellumImageElement]].map(([name, kind]) =>
+    document.querySelector(name) instanceof kind)`
+  const elements = ["vellum", "other"].map((name) =>
+    `<${name}-pages style="height: 200px"><p>one</p><p>two</p></${name}-pages><${name}-image src="picture.png"></${name}-image>`
+  )
+  const both = page.replace(`src="elements.js"`, `src="both.js"`).replace(/<vellum-scroll .*/, "") + elements.join("")
+  const picture = await png(0, 0, 0, 400, 300)
+  return onPage({
+    files: { ...files, "page.html": both, "both.js": script },
+    answer: ({ url }) => url.endsWith("/picture.png") ? Promise.resolve(new Response(picture)) : undefined,
+  }, async (browser) => {
+    await browser.until(`["vellum", "other"].every((name) => document.querySelector(name + "-pages").scroller &&
+      document.querySelector(name + "-image").coverage?.sharp > 0)`)
+    equal(await browser.evaluate("[kinds, budgets(), heard]"), [[true, true, true, true], [true, 6e6], []])
   })
 })
 

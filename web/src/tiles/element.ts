@@ -599,9 +599,13 @@ declare global {
   }
 }
 
-/** Defines `<vellum-image>` where there is a DOM and nobody has defined it. */
-export function defineImageElement(): void {
-  if (globalThis.customElements && !customElements.get("vellum-image")) {
-    customElements.define("vellum-image", VellumImageElement)
+/** Defines `<vellum-image>` where there is a DOM and nobody has defined it. Another version on the page may define its own by another
+ * `prefix`. */
+export function defineImageElement(prefix = "vellum"): void {
+  if (globalThis.customElements && !customElements.get(`${prefix}-image`)) {
+    customElements.define(
+      `${prefix}-image`,
+      prefix === "vellum" ? VellumImageElement : class extends VellumImageElement {},
+    )
   }
 }
