@@ -123,10 +123,19 @@ test("the manifest of the elements says what the sources do", async () => {
   }
   const declarations = manifest.modules.flatMap(({ declarations }) => declarations)
   assert.deepEqual(declarations.map(({ tagName }) => tagName), ["vellum-scroll", "vellum-pages", "vellum-image"])
-  const { events, members } = declarations.find(({ tagName }) => tagName === "vellum-scroll")
-  const own = ["vellum-content-touch", "vellum-did-zoom", "vellum-ready", "vellum-refresh", "vellum-unavailable"]
-  const fired = [...effectEvents.filter((name) => name), "scroll", "scrollend", ...own]
-  assert.deepEqual(events.map(({ name }) => name).sort(), fired.sort())
+  const all = ["scroll", "scrollend", "vellum-did-zoom", "vellum-ready", "vellum-unavailable"]
+  const own = {
+    "vellum-scroll": ["vellum-content-touch", "vellum-refresh"],
+    // Contents of pages are told of touches, not the element, and pages have no top.
+    "vellum-pages": ["vellum-page-change", "vellum-page-error"],
+    "vellum-image": ["load", "vellum-content-touch", "vellum-did-change-coverage", "vellum-did-fail-to-load"],
+  }
+  for (const { tagName, events } of declarations) {
+    const effects = effectEvents.filter((name) => name && (tagName !== "vellum-pages" || !name.endsWith("-to-top")))
+    const fired = [...effects, ...all, ...own[tagName]]
+    assert.deepEqual(events.map(({ name }) => name).sort(), fired.sort(), tagName)
+  }
+  const { members } = declarations.find(({ tagName }) => tagName === "vellum-scroll")
   assert.ok(members.some(({ name, type }) => name === "contentOffset" && type.text === "Point"))
 })
 

@@ -96,10 +96,23 @@ export interface VellumImageEventMap extends OtherEvents, ScrollerEventMap, Engi
  * @attr tile-size - The pixels along a side of a template's tiles
  * @attr tms - A template's rows count from the bottom
  * @fires load - What is seen is sharp
+ * @fires scroll - The picture has moved: once a frame
+ * @fires scrollend - The picture rests
  * @fires vellum-ready - The picture is opened; `detail` is its size in pixels
  * @fires vellum-did-change-coverage - Another share of what is seen is sharp; `detail` is the coverage
  * @fires vellum-did-fail-to-load - The picture or one of its tiles could not be loaded; `detail` is the `TileError`
- * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError` */
+ * @fires vellum-unavailable - The engine could not be loaded; `detail` is the `EngineError`
+ * @fires vellum-content-touch - What is painted over the picture may show that it is touched, or not any more; `detail` is a `ContentTouch`
+ * @fires vellum-will-begin-dragging - A finger begins to drag
+ * @fires vellum-will-end-dragging - It lifts; `detail` is a `WillEndDragging`, whose target may be set
+ * @fires vellum-did-end-dragging - It has lifted; `detail.willDecelerate` says whether the picture moves on
+ * @fires vellum-will-begin-decelerating - The picture moves on
+ * @fires vellum-did-end-decelerating - It has come to rest
+ * @fires vellum-did-end-scrolling-animation - An animated `setContentOffset` has arrived
+ * @fires vellum-did-zoom - The scale that is seen has changed: each frame of a zoom
+ * @fires vellum-will-begin-zooming - Two fingers begin to zoom
+ * @fires vellum-did-end-zooming - Zooming and its bounce have ended
+ * @fires vellum-did-scroll-to-top - An animated `scrollToTop` of its scroller has arrived */
 export class VellumImageElement extends Base implements PictureListener {
   static get observedAttributes(): string[] {
     return [
