@@ -259,7 +259,7 @@ export class VellumScrollElement extends Base {
     const contentSize = { width: scrollWidth, height: Math.max(this.#end.offsetTop, least) }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
     const isHidden = size.width === 0 && size.height === 0
-    // The browser's own scrollers keep their offset too when they are hidden.
+    // The browser's own scrollers keep their offset too when they are hidden, and tell of nothing.
     if (isHidden) this.#resting ??= scroller.rest()
     const fromRight = isTurned ? 0 : scroller.contentOffset.x - this.#origin
     const { devicePixelRatio } = viewOf(this)
@@ -268,8 +268,11 @@ export class VellumScrollElement extends Base {
       scroller.size = size
       this.#clip.begin(scroller)
     }
-    if (!isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
-    if ((isRightToLeft || isTurned) && !scroller.isTracking && fromRight !== scroller.contentOffset.x - this.#origin) {
+    if (!isHidden && !isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
+    if (
+      !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
+      fromRight !== scroller.contentOffset.x - this.#origin
+    ) {
       scroller.contentOffset = { x: fromRight + this.#origin, y: scroller.contentOffset.y }
     }
     if (this.#resting && !isHidden) {

@@ -52,6 +52,35 @@ Deno.test("what a program sets of an element that is hidden counts when it is sh
     equal(await shows("early", ""), [3, 320, 300, 0])
   }))
 
+Deno.test("an element tells of nothing when it is hidden: others that follow it keep their place", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      for (const [one, other] of [[list, sharp], [sharp, list]]) {
+        one.addEventListener("scroll", () => other.contentOffset = { x: 0, y: one.contentOffset.y })
+      }
+      wide.scrollLeft = -100
+      sharp.zoomScale = 3
+    }`)
+    await browser.until("settled()")
+    await browser.evaluate("list.contentOffset = { x: 0, y: 200 }")
+    await browser.until("sharp.scrollTop === 200 && list.scrollTop === 200 && settled()")
+    await browser.evaluate(`{
+      window.told = []
+      for (const one of [list, sharp, wide]) one.addEventListener("scroll", () => told.push(one.id))
+      document.body.hidden = true
+    }`)
+    await browser.until("[list, sharp, wide].every(({ scroller }) => scroller.size.height === 0 && scroller.isSettled)")
+    equal(await browser.evaluate("told"), [])
+    await browser.evaluate("document.body.hidden = false")
+    await browser.until("[list, sharp, wide].every(({ scroller }) => scroller.size.height > 0 && scroller.isSettled)")
+    equal(await browser.evaluate("[list.scrollTop, sharp.scrollTop, sharp.zoomScale, wide.scrollLeft]"), [
+      200,
+      200,
+      3,
+      -100,
+    ])
+  }))
+
 Deno.test("from right to left, what is set of an element that was just put back counts from its right edge", () =>
   onPage(async (browser) => {
     await browser.evaluate("wide.scrollLeft = -50")
