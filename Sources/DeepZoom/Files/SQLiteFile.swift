@@ -43,19 +43,23 @@ final class SQLiteFile: Sendable {
   }
 
   /// Opens an untrusted database for reading. No file is written for it, neither beside it nor elsewhere.
-  init(reading path: String, limits: QueryLimits) throws(Failure) {
+  ///
+  /// - Parameter tables: The tables or views that statements will read, in lower case.
+  init(reading path: String, tables: [String], limits: QueryLimits) throws(Failure) {
     let database = try Self.opened(try Self.address(of: path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     let watch = UnsafeMutablePointer<QueryWatch>.allocate(capacity: 1)
     watch.initialize(to: QueryWatch(limits))
     handle = Mutex(Handle(database: database, watch: watch))
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, Int32(clamping: limits.valueBytes))
     sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0)
+    sqlite3_limit(database, SQLITE_LIMIT_SQL_LENGTH, Int32(clamping: limits.statementBytes))
     sqlite3_progress_handler(
       database, QueryWatch.steps,
       { context in context!.assumingMemoryBound(to: QueryWatch.self).pointee.goesOn() ? 0 : 1 }, watch)
     // Sorting and temporary tables stay in memory, where the watch sees them.
     try rows("PRAGMA temp_store = MEMORY")
     try harden()
+    try checkViews(tables)
     sqlite3_set_authorizer(
       database,
       { context, action, _, function, _, _ in
@@ -73,6 +77,20 @@ final class SQLiteFile: Sendable {
     }
     try rows("PRAGMA trusted_schema = OFF")
     try rows("PRAGMA cell_size_check = ON")
+  }
+
+  /// Refuses views that take too long before they can be read.
+  private func checkViews(_ tables: [String]) throws(Failure) {
+    let rows = try rows("SELECT name, sql FROM sqlite_master WHERE type = 'view'")
+    var expansion = ViewExpansion(rows.map { ($0[0].text ?? "", $0[1].text ?? "") })
+    for table in tables {
+      guard let refused = expansion.refusal(reading: table) else { continue }
+      throw Failure(code: SQLITE_AUTH, words: Self.words(refusing: refused))
+    }
+  }
+
+  private static func words(refusing what: String) -> String {
+    "a view in it uses \(what), which is not allowed"
   }
 
   private static func opened(_ path: String, _ flags: Int32) throws(Failure) -> OpaquePointer {
@@ -119,7 +137,7 @@ final class SQLiteFile: Sendable {
       func failure(_ code: Int32) -> Failure {
         if code & 0xFF == SQLITE_INTERRUPT { handle.pausedUntil = .now + Self.pause }
         if let refused = handle.watch?.pointee.refused {
-          return Failure(code: SQLITE_AUTH, words: "a view in it uses \(refused), which is not allowed")
+          return Failure(code: SQLITE_AUTH, words: Self.words(refusing: refused))
         }
         return Failure(code: code, words: String(cString: sqlite3_errmsg(handle.database)))
       }

@@ -16,7 +16,7 @@ final class MBTiles: TileSource {
     do throws(SQLiteFile.Failure) {
       var queries = QueryLimits()
       queries.valueBytes = max(limits.tileBytes, queries.valueBytes)
-      database = try SQLiteFile(reading: path, limits: queries)
+      database = try SQLiteFile(reading: path, tables: ["tiles", "metadata"], limits: queries)
       found = try Self.description(database, limits)
     } catch {
       throw TileError(source: name, reason: Self.reason(error))

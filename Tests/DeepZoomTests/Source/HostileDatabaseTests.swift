@@ -47,8 +47,7 @@ import Testing
     "SELECT * FROM (SELECT 0, 0, 0, long.x || many.x FROM many, long ORDER BY 4)",
     // Materializes all rows for one value.
     """
-    WITH m AS MATERIALIZED (SELECT many.x, long.x || many.x b FROM many, long)
-    SELECT MAX(a.x) OVER (), 0, 0, a.b FROM m a, m c
+    SELECT MAX(x) OVER (), 0, 0, b FROM (SELECT DISTINCT many.x, long.x || many.x b FROM many, long)
     """,
   ]) func aViewOverEndlessWorkIsGivenUp(_ view: String) async throws {
     let path = try database(view)
@@ -57,6 +56,19 @@ import Testing
     // The memory allowed for a statement, plus the values of the few steps until the check.
     let most = sqlite3_memory_highwater(0)
     #expect(most < 200 << 20)
+  }
+
+  /// In a file it could fill the disk. In memory it is limited.
+  @Test func whatAStatementKeepsIsInMemory() throws {
+    var limits = QueryLimits()
+    (limits.duration, limits.total, limits.memory) = (.seconds(600), .seconds(600), 16 << 20)
+    let file = try SQLiteFile(
+      reading: try database("SELECT 0, 0, 0, NULL"), tables: ["many"], limits: limits)
+    let failure = #expect(throws: SQLiteFile.Failure.self) {
+      try file.rows(
+        "SELECT COUNT(*) FROM (SELECT DISTINCT a.x * 10000 + b.x FROM many a, many b WHERE b.x <= 200)")
+    }
+    #expect(failure?.code == SQLITE_INTERRUPT)
   }
 
   /// A single call can take a second, during which nothing can stop it.
@@ -71,10 +83,46 @@ import Testing
         == .malformed("a view in it uses the function \(name), which is not allowed"))
   }
 
-  @Test func aViewThatGoesOnFromItsOwnRowsIsRefused() async throws {
-    let path = try database(
-      "WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT x, 0, 0, NULL FROM r")
-    #expect(await reason(path) == .malformed("a view in it uses recursion, which is not allowed"))
+  @Test(arguments: [
+    "WITH RECURSIVE r (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT x, 0, 0, NULL FROM r",
+    "WITH a (x) AS (SELECT 0), b AS (SELECT * FROM a, a), c AS (SELECT * FROM b, b) SELECT 0, 0, 0, NULL FROM c",
+  ]) func aViewWithNamedPartsIsRefused(_ view: String) async throws {
+    #expect(
+      await reason(try database(view)) == .malformed("a view in it uses a WITH clause, which is not allowed"))
+  }
+
+  /// Each names the one before twice. SQLite would prepare the statement for minutes, and cannot be stopped then.
+  @Test(arguments: ["%", "main.[%]", "main.\"%\"", "'%'", "`%`"])
+  func viewsWithinViewsAreRefusedBeforeTheyAreRead(_ quoted: String) async throws {
+    let path = try database("SELECT * FROM v40")
+    let file = try SQLiteFile(path: path)
+    for depth in 1...40 {
+      let below =
+        depth == 1
+        ? "many"
+        : quoted.replacingOccurrences(of: "%", with: depth % 2 == 0 ? "v\(depth - 1)" : "V\(depth - 1)")
+      try file.rows("CREATE VIEW v\(depth) AS SELECT * FROM \(below) UNION SELECT * FROM \(below)")
+    }
+    #expect(await reason(path) == .malformed("a view in it uses views within views, which is not allowed"))
+  }
+
+  @Test func aViewOverAViewIsRead() async throws {
+    let path = try database("SELECT 0, 0, 0, x FROM \"stored map\"")
+    try SQLiteFile(path: path).rows(
+      "CREATE VIEW \"stored map\" AS SELECT tile_data AS x FROM stored AS tiles_too")
+    try SQLiteFile(path: path).rows("CREATE TABLE stored (tile_data)")
+    try SQLiteFile(path: path).rows(
+      "INSERT INTO stored VALUES (?)",
+      .blob(try Data(contentsOf: URL(fileURLWithPath: picture.file("x.png")))))
+    #expect(await reason(path) == nil)
+  }
+
+  @Test func aDefinitionOfAnyLengthIsNotPrepared() async throws {
+    let path = try database("SELECT 0, 0, 0, NULL")
+    try SQLiteFile(path: path).rows(
+      "CREATE VIEW long_one AS SELECT 1 IN (\(Array(repeating: "1", count: 20_000).joined(separator: ",")))")
+    let reason = try #require(await reason(path))
+    #expect("\(reason)".contains("too"))
   }
 
   @Test func aViewThatJoinsAndComputesIsRead() async throws {
@@ -112,7 +160,7 @@ import Testing
   @Test func afterAStatementThatWasGivenUpNothingIsAskedForAWhile() throws {
     var limits = QueryLimits()
     limits.duration = .zero
-    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), limits: limits)
+    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), tables: ["many"], limits: limits)
     #expect(try file.rows("SELECT COUNT(*) FROM metadata").first?[0].integer == 3)
     #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT MAX(x + 1) FROM many") }
     let next = #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT 1") }
@@ -122,7 +170,7 @@ import Testing
   @Test func statementsThatTakeTooLongTogetherAreFollowedByARest() throws {
     var limits = QueryLimits()
     limits.total = .nanoseconds(1)
-    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), limits: limits)
+    let file = try SQLiteFile(reading: try database("SELECT 0, 0, 0, NULL"), tables: ["many"], limits: limits)
     #expect(try file.rows("SELECT MAX(x + 1) FROM many").first?[0].integer == 10_001)
     let next = #expect(throws: SQLiteFile.Failure.self) { try file.rows("SELECT 1") }
     #expect(next?.code == SQLITE_INTERRUPT)
