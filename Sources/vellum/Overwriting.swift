@@ -20,6 +20,12 @@ struct Overwriting: Error, CustomStringConvertible {
     }
   }
 
+  /// Throws if `option` names a file that by its name is a picture: what is written line by line never is one.
+  static func refusePicture(_ path: String?, of option: String) throws {
+    guard let path, PhotoFiles.isImage(path), FileManager.default.fileExists(atPath: path) else { return }
+    throw Overwriting(path: path, option: option, other: "a picture")
+  }
+
   /// The files that these places show: of a folder the pictures in it.
   static func shown(by places: [String]) -> [String] {
     places.flatMap { place in

@@ -19,6 +19,8 @@ import VellumHost
 
   /// Creates the files; if one of them cannot be created, none is. `arguments` are the program's, without its own name.
   func create(arguments: [String] = [], watcher: RunRecords.Watcher? = nil) throws -> RunRecords {
+    try Overwriting.refusePicture(record, of: "--record")
+    try Overwriting.refusePicture(log, of: "--log")
     let recorder = try record.map { try Recorder(path: $0, arguments: arguments) }
     do {
       let offsetLog = try log.map { try OffsetLog(path: $0) }

@@ -31,6 +31,21 @@ struct GalleryCommandTests {
     }
   }
 
+  /// Outside of tests, which have a font of their own.
+  @Test func theSystemFontIsInter() throws {
+    try withFolder { folder in
+      let pictures = try ["unset", "Inter", "DejaVu Sans"].map { font in
+        let setting = font == "unset" ? "" : "VELLUM_SYSTEM_FONT='\(font)' "
+        let line = "\(setting)exec \"$0\" gallery --out o.png --size 600x400"
+        let run = try Command.run(
+          ["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
+        #expect(run.status == 0)
+        return try Data(contentsOf: folder.appending(path: "o.png"))
+      }
+      #expect(pictures[0] == pictures[1] && pictures[1] != pictures[2])
+    }
+  }
+
   @Test(arguments: [
     ("pinch-zom", "perhaps pinch-zoom"), ("photos", "perhaps photos-nested or photos-one"),
     ("Windows", "perhaps windows"), ("xylophone", "`vellum gallery --list` names them all"),

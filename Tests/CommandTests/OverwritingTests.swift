@@ -49,6 +49,17 @@ import Testing
     #expect(line == "" && isWritten)
   }
 
+  /// Also one that nobody named: a window would show it beside the other.
+  @Test(arguments: ["--record", "--log"]) func noPictureIsReplacedByLines(_ option: String) throws {
+    try withFolder { folder in
+      for name in ["a.png", "b.png"] { try BadInputTests.photograph.write(to: folder.appending(path: name)) }
+      let run = try Command.run(["view", "a.png", "--out", "o.png", option, "b.png"], in: folder)
+      #expect(run.complaint == "vellum: b.png: \(option) would overwrite a picture\n")
+      #expect(run.status == 2)
+      #expect(try Data(contentsOf: folder.appending(path: "b.png")) == BadInputTests.photograph)
+    }
+  }
+
   @Test func aRecordingAndThePictureAreTwoFilesAlsoWhereALinkLeadsToNoneYet() throws {
     let (line, _) = try complaint("a.png", "--out", "o.png", "--record", "soft") { folder in
       try FileManager.default.createSymbolicLink(
