@@ -6,7 +6,7 @@ import Testing
 ///
 /// Tests that use it have the trait `countsAllocations`, because sanitizer builds count none.
 public func allocations(_ work: () throws -> Void) rethrows -> Int {
-  precondition(allocation_is_counted() != 0, "a test that counts allocations is marked so")
+  if allocation_is_counted() == 0 { Issue.record("a test that counts allocations is marked so") }
   let before = allocation_count()
   try work()
   return Int(allocation_count() - before)

@@ -122,6 +122,11 @@ import VellumKit
       view.setZoomScale(1, animated: true)
       scene.host.advanceUntilSettled()
     }
+    expectAll("a pinch") { scene.pinchAndLift(from: 80, to: 160) }
+    expectAll("a zoom bounce") {
+      scene.pinchAndLift(from: 80, to: 300)
+      scene.host.advanceUntilSettled()
+    }
     #expect(view.stale == 0)
   }
 
@@ -382,7 +387,7 @@ import VellumKit
 
   // MARK: - Costs
 
-  @Test func aFrameCostsTheSameWhetherTheOffsetIsOverriddenOrNot() {
+  @Test(.countsAllocations) func aFrameCostsTheSameWhetherTheOffsetIsOverriddenOrNot() {
     final class SilentView: UIScrollView {
       var calls = 0
       override var contentOffset: CGPoint { didSet { calls += 1 } }

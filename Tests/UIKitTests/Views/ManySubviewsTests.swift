@@ -34,7 +34,8 @@ import Testing
     #expect(numbers.indexFromEnds { $0 == 9 } == nil && [Int]().indexFromEnds { _ in true } == nil)
   }
 
-  @Test(arguments: Order.allCases) func removing4000SubviewsCopiesNoneOfThem(order: Order) {
+  @Test(.countsAllocations, arguments: Order.allCases)
+  func removing4000SubviewsCopiesNoneOfThem(order: Order) {
     let screen = TestScreen()
     func removal(of count: Int) -> Int {
       let (outer, views) = family(of: count, on: screen, order)
