@@ -209,6 +209,57 @@ import Testing
     #expect(try color(shade(#"{"platform": "ios", "reference": "systemBlueColor"}"#)) == .systemBlue)
   }
 
+  @Test func everyColourOfTheSystemIsKnownByItsName() throws {
+    let colors: [String: UIColor] = [
+      "systemGray6Color": .systemGray6, "tertiaryLabelColor": .tertiaryLabel,
+      "placeholderTextColor": .placeholderText, "opaqueSeparatorColor": .opaqueSeparator,
+      "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+      "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+      "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText,
+    ]
+    for (name, known) in colors {
+      #expect(try color(shade(#"{"platform": "universal", "reference": "\#(name)"}"#)) == known, "\(name)")
+    }
+  }
+
+  @Test func aVariantIsChosenByTheDirectionOfWriting() throws {
+    let rightToLeft = UITraitCollection(layoutDirection: .rightToLeft)
+    func set(_ images: String) -> [String: Data] {
+      let folder = "A.xcassets/arrow.imageset/"
+      return [
+        folder + "Contents.json": Data("{\"images\": [\(images)]}".utf8),
+        folder + "l.png": png(.red, side: 4), folder + "r.png": png(.green, side: 4),
+      ]
+    }
+    let left = #"{"idiom": "universal", "filename": "l.png", "language-direction": "left-to-right"}"#
+    let right = #"{"idiom": "universal", "filename": "r.png", "language-direction": "right-to-left"}"#
+    try withBundle(set(left + "," + right)) { bundle in
+      let image = try #require(UIImage(named: "arrow", in: bundle, compatibleWith: nil))
+      #expect(image.pixel(1, 1) == .red && !image.flipsForRightToLeftLayoutDirection)
+      #expect(UIImage(named: "arrow", in: bundle, compatibleWith: rightToLeft)?.pixel(1, 1) == .green)
+    }
+    try withBundle(set(left)) { bundle in
+      #expect(
+        UIImage(named: "arrow", in: bundle, compatibleWith: nil)?.flipsForRightToLeftLayoutDirection == true)
+    }
+  }
+
+  /// One for a kind of display that is not told apart here stands back.
+  @Test func aVariantForAnyDisplayIsChosen() throws {
+    let folder = "A.xcassets/wide.imageset/"
+    let any = #"{"idiom": "universal", "filename": "any.png"}"#
+    for other in ["\"width-class\": \"compact\"", "\"display-gamut\": \"display-P3\""] {
+      let special = "{\"idiom\": \"universal\", \"filename\": \"other.png\", \(other)}"
+      let files = [
+        folder + "Contents.json": Data("{\"images\": [\(any), \(special)]}".utf8),
+        folder + "any.png": png(.red, side: 4), folder + "other.png": png(.green, side: 4),
+      ]
+      try withBundle(files) { bundle in
+        #expect(UIImage(named: "wide", in: bundle, compatibleWith: nil)?.pixel(1, 1) == .red)
+      }
+    }
+  }
+
   // MARK: - Bad input
 
   @Test(arguments: [

@@ -57,6 +57,10 @@ import UIKit
     control.direction = .rightToLeft
     stage.tap(120, 310, at: 5000)
     #expect(control.currentPage == 1)
+    // The natural direction is the layout's.
+    (control.direction, control.semanticContentAttribute) = (.natural, .forceRightToLeft)
+    stage.tap(120, 310, at: 6000)
+    #expect(control.currentPage == 2)
   }
 
   @Test func aFingerThatMovesAlongChoosesTheDotItIsOn() {

@@ -66,6 +66,12 @@ import Testing
     } throws: { ($0 as? ImageError)?.reason == .truncated }
   }
 
+  @Test func ofAFileThatIsCutLaterThePicturesBeforeTheCutAreShown() throws {
+    let image = try UIImage.animatedImage(loading: gif([20, 20, 20]).dropLast(1 + 12))
+    let images = try #require(image.images)
+    #expect(images.map { $0.pixel(0, 0) } == [.red, .green])
+  }
+
   @Test func animationsAreWritten() throws {
     for format in [AnimationEncoding.Format.gif, .webp] where AnimationEncoding.canWrite(format) {
       var animation = AnimationEncoding(width: 8, height: 8)

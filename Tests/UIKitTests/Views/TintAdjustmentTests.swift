@@ -68,6 +68,39 @@ import UIKit
     #expect(late.changes == 2)
   }
 
+  @Test func aViewThatComesFromADimmedSuperviewIsToldWhateverTintItHas() {
+    for (outerTint, innerTint) in [(nil, .red), (.red, nil), (.red, .red)] as [(UIColor?, UIColor?)] {
+      let (dimmed, normal) = (UIView(), UIView())
+      dimmed.tintAdjustmentMode = .dimmed
+      let (outer, inner) = tree()
+      outer.tintColor = outerTint
+      inner.tintColor = innerTint
+      dimmed.addSubview(outer)
+      (outer.changes, inner.changes) = (0, 0)
+      normal.addSubview(outer)
+      #expect(outer.changes == 1 && inner.changes == 1 && inner.tintAdjustmentMode == .normal)
+      dimmed.addSubview(outer)
+      #expect(outer.changes == 2 && inner.changes == 2 && inner.tintAdjustmentMode == .dimmed)
+      outer.removeFromSuperview()
+      #expect(outer.changes == 3 && inner.changes == 3 && inner.tintAdjustmentMode == .normal)
+      #expect(dimmed.subviews.isEmpty && normal.subviews.isEmpty)
+    }
+  }
+
+  @Test func aViewWithATintOfItsOwnIsNotToldOfASuperviewWithTheSameMode() {
+    let (outer, inner) = tree()
+    let plain = UIView()
+    plain.addSubview(outer)
+    #expect(outer.changes == 0 && inner.changes == 0)
+    inner.tintColor = .red
+    inner.tintAdjustmentMode = .normal
+    let dimmed = UIView()
+    dimmed.tintAdjustmentMode = .dimmed
+    inner.changes = 0
+    dimmed.addSubview(outer)
+    #expect(outer.changes == 1 && inner.changes == 0)
+  }
+
   @Test func controlsAndTemplatesAreDimmed() {
     let view = UIView()
     view.tintColor = .red

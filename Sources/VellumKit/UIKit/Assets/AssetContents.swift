@@ -23,6 +23,19 @@ package struct AssetContents: Sendable {
     var scale: String?
     var appearances: [Appearance]?
     var resizing: Resizing?
+    var direction: String?
+    /// Of what is not told apart here: sizes of windows and ranges of colours.
+    var width, height, gamut: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, scale, appearances, resizing
+      case direction = "language-direction"
+      case width = "width-class"
+      case height = "height-class"
+      case gamut = "display-gamut"
+    }
+
+    var isForAnyDisplay: Bool { width == nil && height == nil && gamut != "display-P3" }
   }
   struct Resizing: Decodable, Sendable {
     struct Insets: Decodable, Sendable { var top, left, bottom, right: Double? }
@@ -75,9 +88,12 @@ package struct AssetContents: Sendable {
   package func asset(in folder: String) throws(AssetError) -> UIImageAsset {
     let asset = UIImageAsset()
     var isEmpty = true
-    for picture in pictures {
+    // Of variants for the same traits the last counts.
+    let ordered = pictures.filter { !$0.isForAnyDisplay } + pictures.filter(\.isForAnyDisplay)
+    let mirrors = !pictures.contains { $0.direction == "right-to-left" && $0.filename != nil }
+    for picture in ordered {
       guard let name = picture.filename,
-        let traits = Self.traits(picture.idiom, picture.appearances, picture.scale)
+        let traits = Self.traits(picture.idiom, picture.appearances, picture.scale, picture.direction)
       else { continue }
       // By bytes, as the system reads a path: a slash with a combining mark behind it is no `Character` "/".
       guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(0), name != "..",
@@ -91,6 +107,8 @@ package struct AssetContents: Sendable {
       case "original": attributes.renderingMode = .alwaysOriginal
       default: break
       }
+      // "Left to right, mirrors" in Xcode.
+      attributes.flipsForRightToLeft = picture.direction == "left-to-right" && mirrors
       if let resizing = picture.resizing {
         resizing.apply(to: &attributes, scale: max(traits.displayScale, 1))
       }
@@ -105,7 +123,7 @@ package struct AssetContents: Sendable {
   package func color() throws(AssetError) -> UIColor {
     var looks: [(traits: UITraitCollection, color: UIColor)] = []
     for shade in shades {
-      guard let traits = Self.traits(shade.idiom, shade.appearances, nil), let color = shade.color else {
+      guard let traits = Self.traits(shade.idiom, shade.appearances), let color = shade.color else {
         continue
       }
       looks.append((traits, try color.color()))
@@ -122,7 +140,7 @@ package struct AssetContents: Sendable {
 
   /// The traits that a variant is for; nil for devices that are not there.
   private static func traits(
-    _ idiom: String?, _ appearances: [Appearance]?, _ scale: String?
+    _ idiom: String?, _ appearances: [Appearance]?, _ scale: String? = nil, _ direction: String? = nil
   ) -> UITraitCollection? {
     var values = TraitValues()
     switch idiom ?? "universal" {
@@ -144,6 +162,11 @@ package struct AssetContents: Sendable {
     case "1x": values.displayScale = 1
     case "2x": values.displayScale = 2
     case "3x": values.displayScale = 3
+    default: break
+    }
+    switch direction {
+    case "left-to-right": values.layoutDirection = .leftToRight
+    case "right-to-left": values.layoutDirection = .rightToLeft
     default: break
     }
     return UITraitCollection(values)

@@ -96,7 +96,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension TraitValues {
-  /// How badly a variant for these traits suits others: the kind of device counts most, then the style, the contrast, and the scale.
+  /// How badly a variant for these traits suits others: the kind of device counts most, then the direction of writing, the style, the contrast, and the scale.
   func misfit(with wanted: TraitValues) -> Int {
     func misfit<Value: Equatable>(_ own: Value, _ wanted: Value, unspecified: Value, usual: Value) -> Int {
       let wanted = wanted == unspecified ? usual : wanted
@@ -110,7 +110,9 @@ extension TraitValues {
     // Too many pixels are better than too few.
     let (own, scale) = (displayScale, wanted.displayScale > 0 ? wanted.displayScale : ScreenScale.current)
     let size = own == 0 ? 0 : own >= scale ? min(own - scale, 9) : min(10 + scale - own, 99)
-    return device * 10_000 + style * 1000 + contrast * 200 + Int(size)
+    let direction = misfit(
+      layoutDirection, wanted.layoutDirection, unspecified: .unspecified, usual: .leftToRight)
+    return device * 100_000 + direction * 10_000 + style * 1000 + contrast * 200 + Int(size)
   }
 }
 

@@ -10,6 +10,8 @@ final class SegmentView: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     label.textAlignment = .center
+    // "Segmented controls automatically treat images as templates": Apple's Template Images.
+    picture.makesTemplates = true
     for view in [label, picture] { addSubview(view) }
   }
 
@@ -20,6 +22,7 @@ final class SegmentView: UIView {
   ) {
     let isImage = segment.image != nil
     picture.image = segment.image
+    picture.tintColor = attributes[.foregroundColor] as? UIColor
     let text = isImage ? nil : segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
     if label.attributedText != text { label.attributedText = text }
     alpha = isPressed ? Self.pressedAlpha : 1

@@ -5,7 +5,7 @@ import ScrollEngine
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The order of the dots.
   public enum Direction: Int, Sendable {
-    /// The direction of the layout: from left to right.
+    /// The direction of the layout.
     case natural
     /// The first dot is on the left.
     case leftToRight
@@ -129,7 +129,8 @@ import ScrollEngine
 
   private var isReversed: Bool {
     switch direction {
-    case .natural, .leftToRight, .topToBottom: false
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
     case .rightToLeft, .bottomToTop: true
     }
   }

@@ -30,6 +30,7 @@ extension UIView {
     if view.superview === self { return reorder(view, to: place) }
     let (oldWindow, newWindow) = (view.window, window)
     let changesWindow = oldWindow !== newWindow
+    let oldTintMode = view.foundTintAdjustmentMode
 
     view.willMove(toSuperview: self)
     if changesWindow { view.notifyWillMove(toWindow: newWindow) }
@@ -45,17 +46,19 @@ extension UIView {
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.superviewsTintMayDiffer()
+    view.superviewsTintMayDiffer(fromMode: oldTintMode)
     if changesWindow { oldWindow?.screen.menus.viewsHaveLeftWindow() }
   }
 
   func leaveSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    let losesTintMode = mayTakeOtherTintMode && foundTintAdjustmentMode != .normal
     view(willLeave: oldWindow != nil)
     unlink()
     if oldWindow != nil { move(toWindow: nil) }
     didMoveToSuperview()
+    if losesTintMode { notifyTintModeChange() }
     oldWindow?.screen.menus.viewsHaveLeftWindow()
   }
 

@@ -47,15 +47,17 @@ extension UIView {
 
   // MARK: - Changes
 
-  final func notifyTintColorChange() {
-    tintMayHaveChanged()
-    for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
-  }
+  final func notifyTintColorChange() { notifyTintChange(ofColor: true, ofMode: false) }
 
-  private func notifyTintModeChange() {
+  final func notifyTintModeChange() { notifyTintChange(ofColor: false, ofMode: true) }
+
+  /// Tells the view of a change, and once each view inside it that takes over what has changed: the colour, the mode, or both.
+  private func notifyTintChange(ofColor color: Bool, ofMode mode: Bool) {
     tintMayHaveChanged()
-    for view in subviews where view.ownTintAdjustmentMode == .automatic {
-      view.notifyTintModeChange()
+    for view in subviews {
+      let takesColor = color && view.ownTintColor == nil
+      let takesMode = mode && view.ownTintAdjustmentMode == .automatic
+      if takesColor || takesMode { view.notifyTintChange(ofColor: takesColor, ofMode: takesMode) }
     }
   }
 
@@ -66,13 +68,17 @@ extension UIView {
     tintColorDidChange()
   }
 
-  /// The view has come into another superview, of which it may take the tint, or the mode of the tint.
-  final func superviewsTintMayDiffer() {
-    if ownTintColor == nil {
-      notifyTintColorChange()
-    } else if ownTintAdjustmentMode == .automatic, foundTintAdjustmentMode != .normal {
-      notifyTintModeChange()
-    }
+  /// The view has come into another superview, of which it may take the tint, or the mode of the tint; `old` is the mode before.
+  final func superviewsTintMayDiffer(fromMode old: TintAdjustmentMode) {
+    let takesColor = ownTintColor == nil
+    let changesMode = mayTakeOtherTintMode && foundTintAdjustmentMode != old
+    if takesColor || changesMode { notifyTintChange(ofColor: takesColor, ofMode: changesMode) }
+  }
+
+  /// Whether it must be asked if another superview has another mode. Not in the common case, a view without subviews and tint of its own:
+  /// it is told of each new superview's tint.
+  final var mayTakeOtherTintMode: Bool {
+    ownTintAdjustmentMode == .automatic && (ownTintColor != nil || !subviews.isEmpty)
   }
 }
 
