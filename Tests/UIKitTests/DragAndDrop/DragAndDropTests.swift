@@ -12,12 +12,14 @@ import VellumHost
     let scene: MenuScene
     var items = [UIDragItem(itemProvider: NSItemProvider(object: "dragged" as NSString))]
     var (allowsMove, isRestricted) = (true, false)
+    weak var session: (any UIDragSession)?
     init(_ scene: MenuScene) { self.scene = scene }
 
     func dragInteraction(
       _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
       session.localContext = "context"
+      self.session = session
       scene.log.append("items")
       return items
     }
@@ -238,6 +240,8 @@ import VellumHost
     }
     #expect(scrollView.contentOffset.y > 50)
     stage.scene.touch(.ended, CGPoint(x: 100, y: 300), .mouse)
+    // The session that gave none is gone.
+    #expect(stage.source.session == nil)
     // With items to give, the mouse drags them.
     stage.scene.host.advance(by: 2)
     stage.source.items = [UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))]

@@ -56,6 +56,8 @@ import HostInterface
   func ask() -> Bool {
     guard let source else { return true }
     items = source.delegate?.dragInteraction(source, itemsForBeginning: dragSession) ?? []
+    // A drag and its sessions hold each other until it ends. Without items it never begins.
+    if items.isEmpty { sessions = nil }
     return !items.isEmpty
   }
 
