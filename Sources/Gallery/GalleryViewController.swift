@@ -209,9 +209,17 @@ public final class GalleryViewController: UIViewController {
   }
 
   private func close() {
-    overlay?.removeFromSuperview()
+    guard let overlay else { return }
+    self.overlay = nil
+    overlay.removeFromSuperview()
     shade.removeFromSuperview()
-    overlay = nil
+    // If the overlay had the keys, what it lay over gets them again.
+    guard !root.hasKeys else { return }
+    if let pageController {
+      pageController.view.firstScrollView?.becomeFirstResponder()
+    } else {
+      list.becomeFirstResponder()
+    }
   }
 
   // MARK: - Hint
@@ -255,6 +263,9 @@ public final class GalleryViewController: UIViewController {
 }
 
 extension UIView {
+  /// Whether keys go to this view or to one inside it.
+  fileprivate var hasKeys: Bool { isFirstResponder || isFocused || subviews.contains { $0.hasKeys } }
+
   /// The first scroll view among this view and its descendants.
   var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }

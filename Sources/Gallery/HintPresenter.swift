@@ -9,6 +9,8 @@ import UIKit
   private var followed: Set<String> = []
   /// The page whose hint is visible or about to appear; nil for none.
   private var shown: String?
+  /// Hides the hint after a while; nil while none is visible or about to appear by itself.
+  private(set) var timer: Timer?
 
   /// How long before a hint appears, and how long it stays, in seconds.
   private static let (delay, stay) = (0.6, 6.0)
@@ -40,7 +42,7 @@ import UIKit
     UIView.animate(withDuration: 0.16, delay: Self.delay, options: [.allowUserInteraction]) { [views] in
       for item in views { item.alpha = 1 }
     }
-    _ = Timer.scheduledTimer(withTimeInterval: Self.delay + Self.stay, repeats: false) { [weak self] _ in
+    timer = Timer.scheduledTimer(withTimeInterval: Self.delay + Self.stay, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.hide(page.name) }
     }
   }
@@ -74,6 +76,9 @@ import UIKit
   /// Hides the hint at once.
   func clear() {
     shown = nil
+    // Or it would hide the next hint of the same page.
+    timer?.invalidate()
+    timer = nil
     for item in views { item.isHidden = true }
   }
 

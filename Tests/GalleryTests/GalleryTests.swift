@@ -375,6 +375,37 @@ import VellumHost
     #expect(scene.gallery.overlay == nil && scene.gallery.page == nil)
   }
 
+  @Test(arguments: ["tap", "tab"]) func keysWorkOnAPageAfterItsSource(means: String) throws {
+    let scene = GalleryScene("pinch-zoom")
+    let page = scene.page(PinchZoomPage.self)
+    scene.press(scene.gallery.header.items.first { $0.accessibilityLabel == "About this page" }!)
+    let button = try #require(scene.gallery.overlay as? InfoCard).sourceButton
+    if means == "tap" {
+      scene.press(button)
+    } else {
+      for _ in 0..<40 where !button.isFirstResponder { scene.type("tab") }
+      scene.type("return")
+    }
+    #expect(scene.gallery.overlay is SourceView && !page.scrollView.isFirstResponder)
+    scene.type("escape")
+    #expect(scene.gallery.overlay == nil && page.scrollView.isFirstResponder)
+    let before = page.scrollView.zoomScale
+    scene.type("+")
+    #expect(page.scrollView.zoomScale > before)
+  }
+
+  @Test func aHintIsNotHiddenByTheTimerOfAnEarlierOne() throws {
+    let hints = HintPresenter()
+    hints.show(.pinchZoom, hasMouse: false, animated: true)
+    let timer = try #require(hints.timer)
+    hints.clear()
+    hints.show(.pinchZoom, hasMouse: false, animated: true)
+    timer.fire()
+    #expect(hints.views.allSatisfy { $0.alpha == 1 } && hints.timer?.isValid == true)
+    hints.clear()
+    #expect(hints.timer == nil)
+  }
+
   @Test func aPageThatWasLeftIsGone() {
     let scene = GalleryScene("pinch-zoom")
     weak let controller = scene.gallery.pageController

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -45,6 +46,28 @@ import VellumHost
       }
       let factor = scale(of: page) / before
       #expect(factor > 1.35 && factor < 1.6, "\(name): \(factor)")
+    }
+  }
+
+  /// Two fingers on a touchpad zoom with Control like a wheel, but no zoom begins.
+  @Test(arguments: ["pinch-zoom", "zoom-scroll-view", "sharp-zoom"])
+  func aZoomByControlAndATouchpadStaysInAWindowOfAnotherSize(name: String) {
+    let scene = GalleryScene(name)
+    let page = scene.gallery.pageController
+    let before = scale(of: page)
+    for (points, phase) in [(0, .began), (-40, .changed), (0, .ended)] as [(CGFloat, ScrollInput.Phase)] {
+      let input = ScrollInput(
+        delta: .points(CGVector(dx: 0, dy: points), phase), position: CGPoint(x: 300, y: 400),
+        modifiers: .control)
+      scene.host.schedule(.event(.scroll(input)), at: scene.host.now)
+    }
+    scene.host.advanceUntilSettled()
+    let zoomed = scale(of: page)
+    // A factor of e for 100 points.
+    #expect((zoomed / before).isClose(to: exp(0.4), within: 1e-6))
+    for size in [CGSize(width: 1280, height: 800), CGSize(width: 1000, height: 700)] {
+      scene.resize(to: size)
+      #expect(scale(of: page).isClose(to: zoomed, within: 1e-6))
     }
   }
 }

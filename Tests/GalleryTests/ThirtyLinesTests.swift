@@ -47,7 +47,7 @@ import VellumHost
   }
 
   @Test(arguments: [(1280, 800), (1000, 700), (390, 844), (700, 500), (1920, 1080)], [1, 1.3])
-  func noNumberIsAtTheHint(size: (width: Int, height: Int), scale: Double) throws {
+  func noNumberIsAtTheHintOrBesideThePanel(size: (width: Int, height: Int), scale: Double) throws {
     let scene = GalleryScene("thirty-lines", size: CGSize(width: size.width, height: size.height))
     scene.preferText(scale)
     let page = scene.page(ThirtyLinesPage.self)
@@ -64,6 +64,9 @@ import VellumHost
         x: middle.x - words.width / 2, y: middle.y - words.height / 2, width: words.width,
         height: words.height)
       #expect(!number.intersects(frame.insetBy(dx: -8, dy: -8)), "\(square.text ?? "")")
+      guard let panel = page.demo.panelFrame else { continue }
+      let strip = CGRect(x: panel.maxX, y: 0, width: 16, height: CGFloat(size.height))
+      #expect(!number.intersects(strip), "\(square.text ?? "") beside the panel")
     }
   }
 

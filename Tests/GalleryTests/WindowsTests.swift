@@ -129,6 +129,35 @@ import VellumHost
     #expect(scale(6) > 1.2 && scale(2) == 1)
   }
 
+  @Test(arguments: [
+    CGSize(width: 1920, height: 1080), CGSize(width: 1400, height: 800), CGSize(width: 390, height: 844),
+  ])
+  func inAWindowOfAnotherSizeAPrintStaysZoomedTurnedAndMoved(size: CGSize) {
+    let print = page.prints[6]
+    /// Where the middle of the card is seen, in parts of the print's size.
+    func cardMiddle() -> CGPoint {
+      let card = print.card.bounds
+      let place = print.card.convert(CGPoint(x: card.midX, y: card.midY), to: print)
+      return CGPoint(
+        x: (place.x - print.bounds.minX) / print.bounds.width,
+        y: (place.y - print.bounds.minY) / print.bounds.height)
+    }
+    // About a point beside the middle, so that the card moves.
+    scene.perform(
+      .pinch(center: place(140, 100, in: 6), span: 80, endSpan: 140, angle: 0.2, turn: 1, duration: 0.5))
+    let (scale, angle, middle) = (print.zoomScale, print.angle, cardMiddle())
+    #expect(scale > 1.3 && angle > 0.5 && !middle.isClose(to: CGPoint(x: 0.5, y: 0.5), within: 0.01))
+    for size in [size, CGSize(width: 1280, height: 800)] {
+      scene.resize(to: size)
+      #expect(print.zoomScale.isClose(to: scale) && print.angle == angle)
+      #expect(print.card.transform == CGAffineTransform(rotationAngle: angle))
+      #expect(print.card.bounds.size == print.bounds.size && print.zoomed.bounds.size == print.bounds.size)
+      #expect(cardMiddle().isClose(to: middle, within: 1e-6))
+      #expect(print.contentSize.width.isClose(to: scale * print.bounds.width, within: 1e-6))
+      for other in page.prints where other !== print { #expect(other.zoomScale == 1 && other.angle == 0) }
+    }
+  }
+
   @Test func aPinchBesideThePrintsZoomsNothing() {
     let place = scene.place(CGPoint(x: 334, y: 480), in: page.desk)
     scene.pinch(at: place, from: 20, to: 30)

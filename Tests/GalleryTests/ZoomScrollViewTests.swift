@@ -64,6 +64,17 @@ import VellumHost
     }
   }
 
+  @Test func untilItIsTouchedThePictureFitsEveryWindow() {
+    let scene = GalleryScene("zoom-scroll-view", size: CGSize(width: 1280, height: 800))
+    let page = scene.page(ZoomScrollViewPage.self)
+    // As an edge is dragged.
+    for width in [1400, 1600, 1920] as [CGFloat] {
+      scene.resize(to: CGSize(width: width, height: 800))
+      #expect(page.picture.frame.width.isClose(to: width, within: 1e-6))
+      #expect(page.demo.panel.number == "1×")
+    }
+  }
+
   @Test func theWholePictureIsInReachInASmallerWindow() {
     let scene = GalleryScene("zoom-scroll-view", size: CGSize(width: 1920, height: 1080))
     let page = scene.page(ZoomScrollViewPage.self)

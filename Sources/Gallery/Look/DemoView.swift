@@ -75,6 +75,9 @@ final class DemoView: UIView {
       && size.height >= Self.sideSize.height
   }
 
+  /// Where the panel lies at the side; nil if it does not.
+  var panelFrame: CGRect? { isPanelAtSide && showsPanel ? card.frame : nil }
+
   /// The part of the stage that nothing covers; null if the header and the sheet cover all of it.
   var seen: CGRect { bounds.inset(by: safeAreaInsets) }
 

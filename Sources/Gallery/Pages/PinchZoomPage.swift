@@ -45,7 +45,11 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
   /// Opens with the picture from edge to edge.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if isUntouched { scrollView.zoomScale = SamplePhoto.openingScale(in: demo) }
+    if isUntouched {
+      scrollView.zoomScale = SamplePhoto.openingScale(in: demo)
+      // This was the page itself.
+      isUntouched = true
+    }
     describe()
   }
   private var isUntouched = true
@@ -121,5 +125,9 @@ final class PinchZoomPage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { isUntouched = false }
 
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { describe() }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    // Control and a touchpad zoom without a beginning.
+    isUntouched = false
+    describe()
+  }
 }

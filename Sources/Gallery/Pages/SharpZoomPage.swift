@@ -166,7 +166,8 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    if scrollView.isZooming { isUntouched = false }
+    // Control and a touchpad zoom without a beginning. A pane that follows is not touched.
+    if !isFollowing { isUntouched = false }
     bringOtherAlong(with: scrollView)
     makeRoomForHint()
   }

@@ -82,8 +82,17 @@ final class ThirtyLinesPage: UIViewController {
     let width = growth * (Self.hints.map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0)
     let hint = CGRect(
       x: seen.midX - width / 2 - Self.gap, y: seen.maxY - height, width: width + 2 * Self.gap, height: height)
-    let first = CGPoint(
+    var first = CGPoint(
       x: Self.opening(in: view.bounds.width, step: step), y: Self.opening(in: seen.height, step: step))
+    // Nor is one cut by the panel's outer edge. Numbers are in every other column.
+    if let edge = demo.panelFrame?.maxX,
+      squares.contains(where: { square in
+        let reach = growth * square.intrinsicContentSize.width / 2 + Self.gap
+        return square.text?.isEmpty == false && abs(square.frame.midX - first.x - edge) < reach
+      })
+    {
+      first.x += step
+    }
     let last = scrollView.contentSize.height - scrollView.bounds.height
     let openings = stride(from: first.y, through: max(first.y, last), by: step)
     let y = openings.first { y in

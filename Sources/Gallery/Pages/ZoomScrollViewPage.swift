@@ -27,6 +27,7 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
   private let tapRing = UIView()
   /// The calls to the delegate, oldest first. Equal neighbours are listed once.
   private(set) var heard: [String] = []
+  /// Whether nobody has zoomed or scrolled yet. Meanwhile the picture is fitted to every size of the window.
   private var isUntouched = true
   /// The scale at which the page opened in its window. What is read is relative to it.
   private var opening: CGFloat = 1
@@ -92,7 +93,8 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
     let right = (sun.x + Self.ringRadius) * scrollView.zoomScale + Self.sunMargin
     if seen.maxX < right { scrollView.contentOffset.x += right - seen.maxX }
-    isUntouched = heard.allSatisfy { $0 == "didZoom" }
+    // This was the page itself.
+    isUntouched = true
     describe()
   }
 
@@ -179,7 +181,11 @@ final class ZoomScrollViewPage: UIViewController, ZoomScrollViewDelegate {
     isUntouched = false
     hear("willBeginZooming")
   }
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { hear("didZoom") }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    // Control and a touchpad zoom without a beginning.
+    isUntouched = false
+    hear("didZoom")
+  }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     hear(String(format: "didEndZooming at %.2f", scale))
   }

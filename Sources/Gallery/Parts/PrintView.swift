@@ -87,19 +87,28 @@ final class PrintView: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDe
 
   required init?(coder: NSCoder) { fatalError("prints are not archived") }
 
-  /// Lays the print at a place of the desk, at its own size and straight.
+  /// Lays the print at a place of the desk: at first at its own size and straight, later as it was zoomed, turned and moved.
   func place(_ rect: CGRect) {
-    zoomScale = 1
-    angle = 0
-    frame = rect
     let area = CGRect(origin: .zero, size: rect.size)
+    let scale = zoomScale
+    // Points of what is zoomed: the one in the middle of the print, and the card's middle.
+    var middle = CGPoint(x: area.midX, y: area.midY)
+    var cardMiddle = middle
+    if !bounds.isEmpty {
+      let growth = CGAffineTransform(scaleX: area.width / bounds.width, y: area.height / bounds.height)
+      middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: zoomed).applying(growth)
+      cardMiddle = card.center.applying(growth)
+    }
+    zoomScale = 1
+    frame = rect
     zoomed.frame = area
-    card.transform = .identity
-    card.frame = area
+    card.bounds = area
+    card.center = cardMiddle
     card.layer.shadowPath = UIBezierPath(roundedRect: area, cornerRadius: card.layer.cornerRadius).cgPath
     let inset = number == Self.note ? Self.noteEdge : Self.edge
     content.frame = area.insetBy(dx: inset, dy: inset)
     contentSize = rect.size
+    zoom(to: zoomRect(for: self, scale: scale, center: middle), animated: false)
   }
 
   /// Whether a point is on the card, which may be larger than the scroll view, and turned.
