@@ -6,8 +6,47 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+// -- other programs
+
+// The value that a variable had when this program was started, or NULL.
+static char *first_value(const char *variable)
+{
+    char *block = NULL, *value = NULL;
+    gsize length = 0, named = strlen(variable);
+    if (!g_file_get_contents("/proc/self/environ", &block, &length, NULL)) return g_strdup(g_getenv(variable));
+    for (gsize at = 0; at < length && !value; at += strlen(block + at) + 1)
+        if (strncmp(block + at, variable, named) == 0 && block[at + named] == '=') value = g_strdup(block + at + named + 1);
+    g_free(block);
+    return value;
+}
+
+// What other programs are started with. They have no part in this one's folder for temporary files, which goes when it ends, nor in its
+// choice of GTK's renderer.
+static GAppLaunchContext *launch_context(GtkWindow *window)
+{
+    static const char *own[] = { "TMPDIR", "GSK_RENDERER" };
+    GAppLaunchContext *context =
+        G_APP_LAUNCH_CONTEXT(gdk_display_get_app_launch_context(gtk_widget_get_display(GTK_WIDGET(window))));
+    for (gsize i = 0; i < G_N_ELEMENTS(own); i++) {
+        char *value = first_value(own[i]);
+        if (value) g_app_launch_context_setenv(context, own[i], value);
+        else g_app_launch_context_unsetenv(context, own[i]);
+        g_free(value);
+    }
+    return context;
+}
+
+bool shim_window_open(GtkWindow *window, const char *url)
+{
+    GAppLaunchContext *context = launch_context(window);
+    bool asked = g_app_info_launch_default_for_uri(url, context, NULL);
+    g_object_unref(context);
+    return asked;
+}
 
 // -- files
 
@@ -115,7 +154,9 @@ static void on_program(GtkDialog *dialog, int response, gpointer data)
         GAppInfo *program = gtk_app_chooser_get_app_info(GTK_APP_CHOOSER(dialog));
         GList files = { .data = data };
         if (program) {
-            g_app_info_launch(program, &files, NULL, NULL);
+            GAppLaunchContext *context = launch_context(gtk_window_get_transient_for(GTK_WINDOW(dialog)));
+            g_app_info_launch(program, &files, context, NULL);
+            g_object_unref(context);
             g_object_unref(program);
         }
     }

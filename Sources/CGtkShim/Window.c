@@ -82,12 +82,3 @@ void shim_window_identify(GtkWindow *window, const char *identifier)
 }
 
 GtkWidget *shim_window_canvas(GtkWindow *window) { return gtk_window_get_child(window); }
-
-bool shim_window_open(GtkWindow *window, const char *url)
-{
-    GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(window));
-    GdkAppLaunchContext *context = gdk_display_get_app_launch_context(display);
-    bool asked = g_app_info_launch_default_for_uri(url, G_APP_LAUNCH_CONTEXT(context), NULL);
-    g_object_unref(context);
-    return asked;
-}

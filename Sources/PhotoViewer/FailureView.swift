@@ -45,7 +45,7 @@ final class FailureView: UIView {
     isAccessibilityElement = true
     let words = failure.sentence.trimmingCharacters(in: CharacterSet(charactersIn: "."))
     accessibilityLabel = "\(failure.heading). \(words)"
-    accessibilityHint = [unlockButton, nextButton, details].compactMap { $0?.currentTitle }
+    accessibilityHint = [unlockButton, againButton, nextButton, details].compactMap { $0?.currentTitle }
       .joined(separator: ", ")
     for label in [heading, sentence, reason] { label.textAlignment = .center }
     let views: [UIView?] = [

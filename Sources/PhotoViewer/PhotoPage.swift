@@ -67,6 +67,7 @@ final class PhotoPage: UIView {
     self.place = place
     isFolder = self.picture.isFolder
     super.init(frame: .zero)
+    if case .tiles(_, let path) = self.picture, isMadeAnew { stamp = FileStamp(path) }
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
@@ -193,7 +194,8 @@ final class PhotoPage: UIView {
   var isMadeAnew: Bool {
     switch picture {
     case .unusable: true
-    case .tiles(let source, let path): source is DocumentPage && DocumentPage.isDrawing(path)
+    case .tiles(let source, let path):
+      source is DocumentPage ? DocumentPage.isDrawing(path) : !isFolder && PhotoFiles.isImage(path)
     case .file, .image: false
     }
   }
@@ -203,7 +205,13 @@ final class PhotoPage: UIView {
     switch picture {
     case .file(let path): stamp != nil && photo != nil || failure != nil ? (path, stamp) : nil
     case .tiles(let source, let path):
-      if isMadeAnew, let page = source as? DocumentPage, page.isOpened { (path, page.stamp) } else { nil }
+      if !isMadeAnew {
+        nil
+      } else if let page = source as? DocumentPage {
+        page.isOpened ? (path, page.stamp) : nil
+      } else {
+        (path, stamp)
+      }
     // The path or URL of one on a server is that of no file.
     case .unusable(_, let reason): reason.place.map { ($0, reason.stamp) }
     case .image: nil

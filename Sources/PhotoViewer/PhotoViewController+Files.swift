@@ -53,11 +53,39 @@ extension PhotoViewController {
 
   /// Opens again what could not be opened, and shows it in the place of the page that says so.
   func openAgain() {
-    guard case .unusable(_, let failure) = picture, let place = failure.place else { return }
+    guard case .unusable(let name, let failure) = picture, let place = failure.place else { return }
+    guard !place.contains("://") else { return fetchAgain(place, name) }
     do {
       let opened = try open([place])
       if !opened.isEmpty { replace(pager.index, with: opened) }
     } catch { refuse("\(error)") }
+  }
+
+  /// Opens a URL again in the background, where a server may take as long as it likes.
+  private func fetchAgain(_ url: String, _ name: String) {
+    guard fetching.insert(url).inserted else { return }
+    say("Opening \(Message.shown(name))")
+    BackgroundWork.shared.begin(1)
+    Task { [weak self, fetch] in
+      defer { BackgroundWork.shared.end(1) }
+      do {
+        let photo = try await fetch(url)
+        self?.didFetch(url, photo)
+      } catch {
+        self?.didFetch(url, nil)
+        self?.refuse("\(error)")
+      }
+    }
+  }
+
+  /// Shows what has been opened in the place of the page that says that it was not.
+  private func didFetch(_ url: String, _ photo: Photo?) {
+    fetching.remove(url)
+    let index = photos.firstIndex {
+      if case .unusable(_, let failure) = $0 { failure.place == url } else { false }
+    }
+    // Other pictures may have been opened meanwhile.
+    if let photo, let index { replace(index, with: [photo]) }
   }
 
   /// Opens again the file of a page that another page takes the place of. If it cannot be shown, a drawing stays as it is.

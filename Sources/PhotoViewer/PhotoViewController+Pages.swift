@@ -64,6 +64,7 @@ extension PhotoViewController {
   /// Called when the present page or its content has changed.
   func showPage() {
     focusPage()
+    if photo?.tiles == nil { preparation = nil }
     if let failure, picture?.isUnusable == false, pager.page?.hasGivenUp != true { didFail(failure) }
     chrome.hasZoom = photo != nil
     turnButton.isHidden = photo?.canTurn != true
@@ -77,7 +78,9 @@ extension PhotoViewController {
   private func preparePyramid(of source: any TileSource, _ name: String) {
     // A download is deleted with the viewer, so making its pyramid is not worthwhile.
     guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
-    preparation = Preparation(of: name, in: pyramids) { [unowned self, unowned tiles] news in
+    preparation = Preparation(of: name, in: pyramids) { [weak self, weak tiles] news in
+      // The picture may be gone before its pyramid is there.
+      guard let self, let tiles, tiles === photo?.tiles else { return }
       switch news {
       case .progress, .madeElsewhere: break
       case .finished(let pyramid):

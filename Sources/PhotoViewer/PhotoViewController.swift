@@ -75,6 +75,13 @@ public final class PhotoViewController: UIViewController {
   public var didRefuse: (String) -> Void = { _ in }
   /// Opens dropped files. Returns at least one photograph that can be shown, or throws.
   public var open: ([String]) throws -> [Photo] = { try PhotoFiles.resolve($0).map { .file($0) } }
+  /// Opens the picture at a URL, which may take minutes.
+  public var fetch: @MainActor (String) async throws -> Photo = {
+    let source = try await TileOpener().open($0)
+    return .tiles(source, name: source.name)
+  }
+  /// The URLs that are being opened again.
+  var fetching: Set<String> = []
   /// Called for a tile that could not be loaded; it is tried again.
   public var didMissTile: (TileError) -> Void = { _ in }
   /// Called with the title of the window.
@@ -365,6 +372,7 @@ public final class PhotoViewController: UIViewController {
     } else {
       showing = .firstPage(welcome)
       photos = []
+      preparation = nil
       showFirst()
       chrome.show()
     }

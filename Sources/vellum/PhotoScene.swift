@@ -80,6 +80,7 @@ import VellumHost
     }
     controller.didRefuse = { printError($0) }
     controller.open = { [unowned self] in try open($0) }
+    controller.fetch = { try await Photos.fetch($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     if photos.hasNeighbours { controller.addNeighbours() }
     guard let window else {

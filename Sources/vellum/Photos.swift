@@ -147,20 +147,29 @@ import UIKit
   }
 
   private func openTiles(_ place: String) throws -> Photo {
-    // Only answers of servers are cached.
-    let keeps = place.contains("://")
-    var limits = TileLimits()
-    limits.patience = purpose == .picture ? Self.patience : nil
-    limits.connections = Self.connections
-    let opener = TileOpener(
-      limits: limits, cache: keeps ? TileCache(folder: Self.cacheFolder + "/tiles") : nil)
+    let opener = Self.opener(of: place, patience: purpose == .picture ? Self.patience : nil)
     let source = try opener.openWaiting(place)
     // A URL may contain credentials; the source's name does not.
-    guard !keeps else { return .tiles(source, name: source.name) }
+    guard !place.contains("://") else { return .tiles(source, name: source.name) }
     guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
       let stored = try? opener.openWaiting(pyramid)
     else { return .tiles(source, name: place) }
     return .tiles(stored, name: place)
+  }
+
+  /// Opens the picture at a URL while the window goes on.
+  static func fetch(_ url: String) async throws -> Photo {
+    let source = try await opener(of: url, patience: nil).open(url)
+    return .tiles(source, name: source.name)
+  }
+
+  private static func opener(of place: String, patience: Double?) -> TileOpener {
+    var limits = TileLimits()
+    limits.patience = patience
+    limits.connections = connections
+    // Only answers of servers are cached.
+    let keeps = place.contains("://")
+    return TileOpener(limits: limits, cache: keeps ? TileCache(folder: cacheFolder + "/tiles") : nil)
   }
 
   /// Requests to a server at a time. Chosen: as many as the first view of a picture has tiles in a window of 1280 × 800, so

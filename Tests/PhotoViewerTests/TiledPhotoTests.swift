@@ -121,6 +121,35 @@ import VellumHost
     #expect(titles.last == "large.png – 25 %")
   }
 
+  @Test func aPictureThatGoesWhileItsPyramidIsMadeTakesTheWorkWithIt() async throws {
+    let (host, controller, path) = try await viewer(makesPyramids: true, settles: false)
+    defer { close(host) }
+    let desktop = DesktopTests.FolderDesktop()
+    UIScreen.main.desktop = desktop
+    host.perform(.key("delete", modifiers: []))
+    #expect(desktop.asked == ["trash \(path)"] && controller.photo == nil)
+    await host.run(until: .settled)
+    #expect(titles.last == "Vellum")
+    let left = FileManager.default.subpaths(atPath: folder.path) ?? []
+    #expect(!left.contains { $0.contains(".vellum-tile-") })
+  }
+
+  @Test func oneThatHasChangedIsReadAgain() async throws {
+    let (host, controller, path) = try await viewer(makesPyramids: false)
+    defer { close(host) }
+    let before = tiles(controller)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    #expect(tiles(controller) === before)
+    controller.open = { paths in [.tiles(try TileOpener().openWaiting(paths[0]), name: paths[0])] }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // Bytes after its end make it another file.
+    try (bytes + Data("more".utf8)).write(to: URL(fileURLWithPath: path))
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    await host.run(until: .settled)
+    #expect(tiles(controller) !== before && tiles(controller).coverage.isSharp)
+    #expect(failures.isEmpty)
+  }
+
   @Test func theEndOfTheProgramLeavesNoUnfinishedPyramid() async throws {
     let (host, controller, _) = try await viewer(makesPyramids: true, settles: false)
     defer { close(host) }

@@ -42,11 +42,15 @@ public struct PyramidCache: Sendable {
   nonisolated(nonsending) public func makePyramid(
     of path: String, progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(PyramidError) -> String {
-    guard let key = Self.key(path) else {
-      throw .unreadable(TileError(source: path, reason: .missing))
+    // On a thread of its own: pyramids that are kept may have hundreds of thousands of files.
+    let key = try await Cancellation.run(on: .files) { _ throws(PyramidError) in
+      guard let key = Self.key(path) else {
+        throw .unreadable(TileError(source: path, reason: .missing))
+      }
+      PrivateFiles.makeFolder(folder)
+      dropOldest(except: key)
+      return key
     }
-    PrivateFiles.makeFolder(folder)
-    dropOldest(except: key)
     var writer = PyramidWriter()
     writer.quality = Self.quality
     writer.replaces = true
