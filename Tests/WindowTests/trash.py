@@ -1,6 +1,6 @@
 """Moving to the trash, and printing, where that fails: on a full disk, in a folder that may not be changed, on a disk that is
 read-only. The file stays what and where it was, and one line says why. The viewer runs in mounts of its own; without the right to make
-them, nothing is checked."""
+them nothing is checked, and a line says so."""
 
 import os
 import shlex
@@ -39,17 +39,21 @@ class TrashChecks:
         # Some systems let one make a user namespace and mount nothing in it.
         trial = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", self.results]
         if subprocess.run(trial, stderr=subprocess.DEVNULL).returncode:
-            return
+            return self.report("here nobody may mount a disk, so broken ones are not tried", True)
         for name in ("a.png", "b.png"):
             photo.make(320, 240).write(os.path.join(self.results, name))
         for number, disk in enumerate(DISKS):
             self.delete(os.path.join(self.results, f"disk{number}"), *disk)
-        self.print(os.path.join(self.results, "disk-print"))
+        self.print("disk-print", FILL, "", "the file cannot be written; the disk may be full")
+        # Who may not change the folder cannot put the new file in the place of the old one.
+        self.print("folder-print", "chmod 555 .", DISKS[1][2], "the file cannot be replaced: Permission denied")
+        self.print("good-print", "true", "", None)
 
-    def print(self, disk):
-        """Prints to a file that is there, where the disk is full."""
+    def print(self, name, line, before, reason):
+        """Prints to a file that is there; `reason` is why that is refused."""
+        disk = os.path.join(self.results, name)
         os.makedirs(disk)
-        with Confined(self, disk, f"echo old > output.pdf; {FILL}", "") as viewer, Display(self.server) as display:
+        with Confined(self, disk, f"echo old > output.pdf; {line}", before) as viewer, Display(self.server) as display:
             window = display.window()
             display.focus(window)
             self.with_key(CONTROL, P)
@@ -67,15 +71,19 @@ class TrashChecks:
             display.focus(display.window())
             self.hands.press(RIGHT)
             self.hands.press(SPACE)
-            self.until(viewer.complaint)
-            self.report("on a full disk, one line says why nothing is printed", viewer.complaint()
-                        == "vellum: a.png: is not printed: the file cannot be written; the disk may be full\n", viewer.complaint())
             seen = f"/proc/{viewer.process.pid}/root{disk}"
-            with open(os.path.join(seen, "output.pdf")) as file:
-                old = file.read()
+            file = os.path.join(seen, "output.pdf")
+            self.until(lambda: viewer.complaint() if reason else contents(file).endswith(b"%%EOF\n"))
             left = [name for name in os.listdir(seen) if name.startswith("output")]
-            self.report("and the file that was to be replaced stays as it was", old == "old\n" and left == ["output.pdf"],
-                        f"{old} {left}")
+            found = f"{viewer.complaint().strip()} {contents(file)[:20]} {left}"
+            if reason:
+                self.report(f"where {reason}, one line says so",
+                            viewer.complaint() == f"vellum: a.png: is not printed: {reason}\n", found)
+                self.report("and the file that was to be replaced stays as it was",
+                            contents(file) == b"old\n" and left == ["output.pdf"], found)
+            else:
+                self.report("printing replaces a file, and leaves nothing of the old one",
+                            contents(file).startswith(b"%PDF") and left == ["output.pdf"] and not viewer.complaint(), found)
 
     def with_key(self, held, key):
         self.hands.key(held, True)
@@ -101,12 +109,18 @@ class TrashChecks:
                         viewer.complaint() == f"vellum: a.png: is not moved to the trash: {reason}\n", viewer.complaint())
             with open(os.path.join(seen, "a.png"), "rb") as file, open(os.path.join(self.results, "a.png"), "rb") as whole:
                 same = file.read() == whole.read()
+            self.until(lambda: display.title().startswith("a.png"))
             self.report(f"on {name}, the file stays as it was",
                         same and sorted(os.listdir(seen)) == ["a.png", "b.png"] and display.title().startswith("a.png"),
                         f"{os.listdir(seen)} {display.title()}")
             self.hands.press(RIGHT)
             self.until(lambda: display.title().startswith("b.png"))
             self.report(f"on {name}, the viewer goes on", display.title().startswith("b.png"), display.title())
+
+
+def contents(path):
+    with open(path, "rb") as file:
+        return file.read()
 
 
 class Confined(Viewer):
