@@ -345,24 +345,21 @@ Deno.test("content that keeps fingers, by touch-action or by its listeners, keep
 const dialogs =
   `<dialog id="m">short <input></dialog><div id="o" popover style="inset: auto; top: 0; left: 0">over</div>`
 
+// A <div> is not asked: on a busy machine Chromium scrolls it before it knows of the popover.
 Deno.test("a modal dialog and a popover inside scroll nothing below them", () =>
   besideADiv(async (browser) => {
     for (const [name, show, hide] of [["m", "showModal", "close"], ["o", "showPopover", "hidePopover"]]) {
-      await alike(name, async (id) => {
-        const inside = `window["${name}-${id}"]`
-        await browser.evaluate(`(${inside}.${show}(), ${frames(3)})`)
-        const [x, y] = await browser.evaluate(
-          `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${inside}.getBoundingClientRect())`,
-        )
-        await browser.touch(finger(...line([x, y], [x, y - 90], 9)), "touchEnd", 60)
-        if (name === "m") await browser.key("PageDown", 34)
-        const found = await still(browser, `${id}.scrollTop`)
-        // The key scrolls the page, from a <div> too.
-        await browser.evaluate(`(${inside}.${hide}(), scrollTo(0, 0))`)
-        return found
-      })
+      const inside = `window["${name}-s"]`
+      await browser.evaluate(`(${inside}.${show}(), ${frames(3)})`)
+      const [x, y] = await browser.evaluate(
+        `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(${inside}.getBoundingClientRect())`,
+      )
+      await browser.touch(finger(...line([x, y], [x, y - 90], 9)), "touchEnd", 60)
+      if (name === "m") await browser.key("PageDown", 34)
+      equal(await still(browser, "s.scrollTop"), 0, name)
+      // The key scrolls the page, from a <div> too.
+      await browser.evaluate(`(${inside}.${hide}(), scrollTo(0, 0))`)
     }
-    equal(await browser.evaluate("s.scrollTop"), 0)
   }, dialogs + rows))
 
 const controls = `<p class="row" style="height: 30px">top</p>
