@@ -144,7 +144,8 @@ let package = Package(
 
     // The viewer and the gallery, ordinary clients that look alike, and the command.
     .target(name: "Look", dependencies: ["UIKit"]),
-    .target(name: "PhotoViewer", dependencies: ["UIKit", "HostInterface", "DeepZoom", "Look"]),
+    .target(
+      name: "PhotoViewer", dependencies: ["UIKit", "HostInterface", "DeepZoom", "Look", "ScrollEngine"]),
     .target(name: "Gallery", dependencies: ["UIKit", "DeepZoom", "Look"]),
     .executableTarget(
       name: "vellum",

@@ -1,4 +1,5 @@
 import DeepZoom
+import ScrollEngine
 import UIKit
 
 /// One photograph of any size. It fits at first; pinches, drags, flicks and double taps move and zoom it.
@@ -122,34 +123,30 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: - Scales
 
-  /// The least factor by which a double tap zooms in, relative to the fitting scale. Chosen; `PictureZoom`, which the viewer does not
-  /// see, has the same two numbers for browsers.
-  private static let doubleTapFactor: CGFloat = 2
-  /// The greatest number of screen pixels to a pixel of the photograph. Chosen.
-  private static let largestMagnification: CGFloat = 8
+  /// The scales of the photograph in a viewport of a size, which are those of pictures in browsers.
+  private func scales(in size: CGSize) -> PictureZoom {
+    let picture = photoView.bounds.size
+    return PictureZoom(
+      size: Vector(x: picture.width, y: picture.height), density: 1 / detail,
+      viewport: Vector(x: size.width, y: size.height), pixelsPerPoint: UIScreen.main.scale)
+  }
+  private var scales: PictureZoom { scales(in: bounds.size) }
 
   /// The scale at which the whole photograph is seen and touches two edges.
-  var fittedScale: CGFloat {
-    let size = photoView.bounds.size
-    return min(bounds.width / size.width, bounds.height / size.height)
-  }
+  var fittedScale: CGFloat { scales.fittedScale }
 
   /// The scale at which a pixel of the photograph, or a point of a document, is a pixel of the screen.
-  var actualScale: CGFloat { 1 / (UIScreen.main.scale * detail) }
-
-  private var doubleTapScale: CGFloat {
-    min(maximumZoomScale, max(actualScale, fittedScale * Self.doubleTapFactor))
-  }
+  var actualScale: CGFloat { scales.actualScale }
 
   /// Adapts to the size of `bounds`. A photograph that fits still fits; another one keeps its scale and its centre.
   func sizeDidChange(from oldSize: CGSize) {
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let wasFitted = oldSize == .zero || abs(zoomScale / fittedScale(in: oldSize) - 1) < 1e-6
+    let wasFitted = oldSize == .zero || scales(in: oldSize).isFitted(at: zoomScale)
     let center = photoView.convert(
       CGPoint(x: contentOffset.x + oldSize.width / 2, y: contentOffset.y + oldSize.height / 2), from: self)
-    minimumZoomScale = min(fittedScale, actualScale)
-    maximumZoomScale = max(
-      max(fittedScale, actualScale) * Self.largestMagnification, 1 / UIScreen.main.scale)
+    minimumZoomScale = scales.minimumScale
+    // Also far enough that a point of a document is a pixel.
+    maximumZoomScale = max(scales.maximumScale, 1 / UIScreen.main.scale)
     if wasFitted {
       zoomScale = fittedScale
     } else {
@@ -157,7 +154,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  var isFitted: Bool { bounds.width == 0 || abs(zoomScale / fittedScale - 1) < 1e-6 }
+  var isFitted: Bool { bounds.width == 0 || scales.isFitted(at: zoomScale) }
 
   /// How it is turned and zoomed; nil if all of it is seen, as it is in its file. Set it when the photograph has its frame.
   var place: PhotoPlace? {
@@ -172,10 +169,6 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
       let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
       zoom(to: rect(at: limited, around: newValue.center), animated: false)
     }
-  }
-
-  private func fittedScale(in size: CGSize) -> CGFloat {
-    min(size.width / photoView.bounds.width, size.height / photoView.bounds.height)
   }
 
   // MARK: - Turning
@@ -236,10 +229,10 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
 
   /// Zooms in at the point that was tapped, or shows all of the photograph again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
-    if zoomScale > fittedScale * 1.01 {
+    if scales.isZoomed(at: zoomScale) {
       zoomToFit(animated: true)
     } else {
-      zoom(to: rect(at: doubleTapScale, around: tap.location(in: photoView)), animated: true)
+      zoom(to: rect(at: scales.doubleTapScale, around: tap.location(in: photoView)), animated: true)
     }
   }
 

@@ -27,6 +27,12 @@ package struct PictureZoom: Equatable, Sendable {
   /// A picture in a viewport without a size.
   package init(size: Vector, density: Double) { (self.size, self.density) = (size, density) }
 
+  /// A picture in a viewport.
+  package init(size: Vector, density: Double, viewport: Vector, pixelsPerPoint: Double) {
+    (self.size, self.density) = (size, density)
+    (self.viewport, self.pixelsPerPoint) = (viewport, pixelsPerPoint)
+  }
+
   /// The scale at which all of the picture is seen and touches two edges.
   package var fittedScale: Double { min(viewport.x / size.x, viewport.y / size.y) }
   /// The scale at which a pixel of the picture is a pixel of the device.
@@ -36,14 +42,21 @@ package struct PictureZoom: Equatable, Sendable {
   /// The scale above which it is not zoomed.
   package var maximumScale: Double { max(fittedScale, actualScale) * Self.largestMagnification }
 
+  /// The scale to which a double tap zooms in.
+  package var doubleTapScale: Double {
+    min(maximumScale, max(actualScale, fittedScale * Self.doubleTapFactor))
+  }
+  /// Whether a double tap at `scale` shows all of it again.
+  package func isZoomed(at scale: Double) -> Bool { scale > fittedScale * Self.zoomedFactor }
+  /// Whether it fits at `scale`, and goes on fitting in a viewport of another size.
+  package func isFitted(at scale: Double) -> Bool { abs(scale / fittedScale - 1) < Self.fitTolerance }
+
   /// All of the picture.
   private var whole: Rect { Rect(origin: .zero, size: size) }
 
   /// What to show after a double tap at `place` of the viewport, in points at scale 1.
   package func doubleTapped(at place: Vector, offset: Vector, scale: Double) -> Rect {
-    guard scale <= fittedScale * Self.zoomedFactor else { return whole }
-    let target = min(maximumScale, max(actualScale, fittedScale * Self.doubleTapFactor))
-    return rect(at: target, around: (offset + place) * (1 / scale))
+    isZoomed(at: scale) ? whole : rect(at: doubleTapScale, around: (offset + place) * (1 / scale))
   }
 
   /// Takes another size of the viewport; returns what to show, in points at scale 1, nil if it has no size.
@@ -51,7 +64,7 @@ package struct PictureZoom: Equatable, Sendable {
     to new: Vector, pixelsPerPoint pixels: Double, offset: Vector, scale: Double
   ) -> Rect? {
     guard new.isFinite, min(new.x, new.y) >= Self.smallest, pixels > 0, pixels.isFinite else { return nil }
-    let wasFitted = viewport == .zero || abs(scale / fittedScale - 1) < Self.fitTolerance
+    let wasFitted = viewport == .zero || isFitted(at: scale)
     let center = (offset + viewport * 0.5) * (1 / scale)
     (viewport, pixelsPerPoint) = (new, pixels)
     return wasFitted ? whole : rect(at: scale, around: center)
