@@ -11,8 +11,9 @@ struct QueryLimits: Sendable {
   var memory = 48 << 20
   /// The longest value, in bytes.
   var valueBytes = 64 << 20
-  /// The longest statement, in bytes, also of those that made the tables and views. What takes long to prepare has to be long.
-  var statementBytes = 20_000
+  /// The longest statement, in bytes, also of those that made the tables and views. What takes long to prepare has to be long: 30 tables
+  /// joined by every pair of columns take a second.
+  var statementBytes = 5_000
 }
 
 /// Checks a running statement against the limits, because a view can produce rows without end.

@@ -59,6 +59,7 @@ final class SQLiteFile: Sendable {
     // Sorting and temporary tables stay in memory, where the watch sees them.
     try rows("PRAGMA temp_store = MEMORY")
     try harden()
+    try checkColumns()
     try checkViews(tables)
     sqlite3_set_authorizer(
       database,
@@ -77,6 +78,19 @@ final class SQLiteFile: Sendable {
     }
     try rows("PRAGMA trusted_schema = OFF")
     try rows("PRAGMA cell_size_check = ON")
+  }
+
+  /// Refuses tables with computed columns. SQLite reads their expressions with the schema, before it asks an authorizer, so they may call
+  /// any function; and it puts one column's expression into another's while it prepares a statement, when nothing can stop it.
+  private func checkColumns() throws(Failure) {
+    let computed = try rows(
+      """
+      SELECT 1 FROM sqlite_master AS made JOIN pragma_table_xinfo(made.name) AS columns
+      WHERE made.type = 'table' AND made.sql NOT LIKE 'CREATE VIRTUAL%' AND columns.hidden IN (2, 3) LIMIT 1
+      """)
+    guard computed.isEmpty else {
+      throw Failure(code: SQLITE_AUTH, words: "a table in it has computed columns, which is not allowed")
+    }
   }
 
   /// Refuses views that take too long before they can be read.

@@ -106,6 +106,20 @@ import Testing
     #expect(await reason(path) == .malformed("a view in it uses views within views, which is not allowed"))
   }
 
+  /// SQLite asks nobody about the functions that they call, and prepares a statement for hours if each names another twice.
+  @Test(arguments: [
+    "tile_data AS (instr(hex(zeroblob(16000000)), hex(zeroblob(8000000)) || '1'))",
+    "c0, " + (1...40).map { "c\($0) AS (c\($0 - 1) + c\($0 - 1)), " }.joined() + "tile_data AS (c40)",
+    "tile_data GENERATED ALWAYS AS (zeroblob(9)) STORED",
+  ]) func computedColumnsAreRefusedBeforeTheyAreRead(_ columns: String) async throws {
+    let path = try database("SELECT 0, 0, 0, NULL")
+    let file = try SQLiteFile(path: path)
+    try file.rows("DROP VIEW tiles")
+    try file.rows("CREATE TABLE tiles (zoom_level, tile_column, tile_row, \(columns))")
+    #expect(
+      await reason(path) == .malformed("a table in it has computed columns, which is not allowed"))
+  }
+
   @Test func aViewOverAViewIsRead() async throws {
     let path = try database("SELECT 0, 0, 0, x FROM \"stored map\"")
     try SQLiteFile(path: path).rows(

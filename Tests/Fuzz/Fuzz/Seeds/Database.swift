@@ -39,6 +39,20 @@ enum Database {
     return file(statements, in: folder)
   }
 
+  /// MBTiles whose tiles are computed by columns that name each other.
+  static func computed(in folder: String) -> [UInt8] {
+    file(
+      [
+        ("PRAGMA page_size = 1024", nil), ("CREATE TABLE metadata (name TEXT, value TEXT)", nil),
+        (
+          """
+          CREATE TABLE tiles
+          (zoom_level, tile_column, tile_row, a AS (hex(tile_row)), b AS (a || a), tile_data AS (b || b))
+          """, nil
+        ), ("INSERT INTO tiles VALUES (0, 0, 0)", nil),
+      ], in: folder)
+  }
+
   /// MBTiles whose tiles are what `select` gives, beside other tables.
   static func view(_ select: String, beside tables: [(String, [UInt8]?)] = [], in folder: String) -> [UInt8] {
     file(

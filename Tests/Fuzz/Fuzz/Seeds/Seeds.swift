@@ -35,6 +35,7 @@ public struct Seeds: Sendable {
     all.append(
       FuzzCase(
         .mbtiles, Database.view("SELECT value % 3, 0, 0, 'x' FROM (SELECT 1 AS value)", in: folder)))
+    all.append(FuzzCase(.mbtiles, Database.computed(in: folder)))
     let dzi = "<Image TileSize=\"64\" Format=\"png\"><Size Width=\"64\" Height=\"64\"/></Image>"
     all.append(
       FuzzCase(
