@@ -9,12 +9,12 @@ final class LineFile {
   private(set) var failure: RecordingError?
   /// Bytes of complete lines.
   private var length = 0
-  /// The most bytes that it may have.
-  private let limit: Int
+  /// The most bytes that it may have, and that a line may have without its end.
+  private let limit, lineLimit: Int
 
-  init(path: String, limit: Int = .max) throws(RecordingError) {
+  init(path: String, limit: Int = .max, lineLimit: Int = .max) throws(RecordingError) {
     self.path = path
-    self.limit = limit
+    (self.limit, self.lineLimit) = (limit, lineLimit)
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable(path: path, reason: String(cString: strerror(errno))) }
   }
@@ -27,6 +27,10 @@ final class LineFile {
     guard descriptor >= 0, failure == nil else { return }
     guard line.utf8.count <= limit - length else {
       failure = .unwritable(path: path, reason: String(cString: strerror(EFBIG)))
+      return
+    }
+    guard line.utf8.count - 1 <= lineLimit else {
+      failure = .unwritable(path: path, reason: "a recording has room for \(lineLimit) bytes in a line")
       return
     }
     var line = line

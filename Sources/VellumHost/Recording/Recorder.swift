@@ -22,7 +22,8 @@ import VellumKit
       )
     }
     // What no reader takes is not written.
-    file = try LineFile(path: path, limit: RecordingLimits.fileSize)
+    file = try LineFile(
+      path: path, limit: RecordingLimits.fileSize, lineLimit: RecordingLimits.lineLength)
     self.arguments = arguments
   }
 

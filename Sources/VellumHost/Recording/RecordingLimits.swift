@@ -4,7 +4,7 @@ public enum RecordingLimits {
   /// frames a second, is 60 MB.
   public static var fileSize: Int { 1 << 26 }
   /// The most bytes of a line, without its end.
-  public static var lineLength: Int { 1 << 16 }
+  public static var lineLength: Int { 1 << 20 }
   /// The most device pixels of the screen: 8K, 7680 × 4320. Each takes four bytes in several buffers.
   public static var screenPixels: Int { 1 << 25 }
   /// The most arguments in the first line. More take long to parse: the time grows with their square.

@@ -17,6 +17,20 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
   }
 
+  @Test func aLineThatIsTooLongForReadersEndsTheFile() throws {
+    let path = temporaryPath("long.jsonl")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = try LineFile(path: path, lineLimit: 3)
+    file.append("one\n")
+    #expect(file.failure == nil)
+    file.append("three\n")
+    #expect(
+      file.failure == .unwritable(path: path, reason: "a recording has room for 3 bytes in a line"))
+    file.append("two\n")
+    file.close()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\n")
+  }
+
   @Test func aRecordingOfMoreThanSixtyFourMebibytesIsRefused() throws {
     let path = temporaryPath("large.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }

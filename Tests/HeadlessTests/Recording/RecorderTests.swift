@@ -37,6 +37,19 @@ import VellumKit
     #expect(header.size == CGSize(width: 8, height: 6))
   }
 
+  @Test func aDropOfAThousandFilesIsRecordedAndReplayed() throws {
+    let path = temporaryPath("drop.jsonl")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let host = HeadlessHost(
+      size: CGSize(width: 8, height: 6),
+      records: RunRecords(recorder: try Recorder(path: path, arguments: [])))
+    let files = (0..<1000).map { "/\(String(repeating: "long-name-", count: 20))\($0).jpg" }
+    let drop = HostInput.event(.drop(files, position: CGPoint(x: 1, y: 1)))
+    host.loop.send(drop, at: host.now)
+    host.close()
+    #expect(try Recording(contentsOfFile: path).entries.contains { $0.input == drop })
+  }
+
   @Test func aFolderThatIsMissingIsNamed() {
     let path = temporaryPath("missing") + "/run.jsonl"
     #expect(throws: RecordingError.unwritable(path: path, reason: "No such file or directory")) {
