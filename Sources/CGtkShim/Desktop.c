@@ -148,28 +148,67 @@ void shim_window_ask_password(
     gtk_widget_grab_focus(entry);
 }
 
+// What another program is asked to do with a file. `answered` is called once: with NULL, or the reason why nothing was done.
+typedef struct {
+    GtkWindow *window;
+    char *path;
+    void (*answered)(void *context, const char *reason);
+    void *context;
+} Request;
+
+static Request *new_request(
+    GtkWindow *window, const char *path, void (*answered)(void *context, const char *reason), void *context)
+{
+    Request *request = g_new(Request, 1);
+    // The window may be closed meanwhile.
+    *request = (Request){ g_object_ref(window), g_strdup(path), answered, context };
+    return request;
+}
+
+static void answer(Request *request, const char *reason)
+{
+    void (*answered)(void *context, const char *reason) = request->answered;
+    request->answered = NULL;
+    if (!answered) return;
+    answered(request->context, reason);
+    shim_run_loop_needs_pass();
+}
+
+static void free_request(gpointer data, GClosure *closure)
+{
+    Request *request = data;
+    answer(request, NULL);
+    g_object_unref(request->window);
+    g_free(request->path);
+    g_free(request);
+}
+
 static void on_program(GtkDialog *dialog, int response, gpointer data)
 {
-    if (response == GTK_RESPONSE_OK) {
-        GAppInfo *program = gtk_app_chooser_get_app_info(GTK_APP_CHOOSER(dialog));
-        GList files = { .data = data };
-        if (program) {
-            GAppLaunchContext *context = launch_context(gtk_window_get_transient_for(GTK_WINDOW(dialog)));
-            g_app_info_launch(program, &files, context, NULL);
-            g_object_unref(context);
-            g_object_unref(program);
-        }
+    Request *request = data;
+    GAppInfo *program =
+        response == GTK_RESPONSE_OK ? gtk_app_chooser_get_app_info(GTK_APP_CHOOSER(dialog)) : NULL;
+    if (program) {
+        GAppLaunchContext *context = launch_context(request->window);
+        GList files = { .data = g_file_new_for_path(request->path) };
+        GError *error = NULL;
+        if (!g_app_info_launch(program, &files, context, &error)) answer(request, error->message);
+        g_clear_error(&error);
+        g_object_unref(files.data);
+        g_object_unref(context);
+        g_object_unref(program);
     }
     gtk_window_destroy(GTK_WINDOW(dialog));
 }
 
-static void free_file(gpointer data, GClosure *closure) { g_object_unref(data); }
-
-void shim_window_open_with(GtkWindow *window, const char *path)
+void shim_window_open_with(
+    GtkWindow *window, const char *path, void (*answered)(void *context, const char *reason), void *context)
 {
     GFile *file = g_file_new_for_path(path);
     GtkWidget *dialog = gtk_app_chooser_dialog_new(window, GTK_DIALOG_MODAL, file);
-    g_signal_connect_data(dialog, "response", G_CALLBACK(on_program), file, free_file, 0);
+    g_object_unref(file);
+    g_signal_connect_data(
+        dialog, "response", G_CALLBACK(on_program), new_request(window, path, answered, context), free_request, 0);
     gtk_window_present(GTK_WINDOW(dialog));
 }
 
@@ -188,22 +227,36 @@ static bool open_folder(GtkWindow *window, const char *path)
 // How long a file manager has to answer, in milliseconds. Chosen: long enough to start it first.
 static const int patience = 5000;
 
-bool shim_window_show_in_files(GtkWindow *window, const char *path)
+static void show_folder(Request *request)
 {
+    answer(request, open_folder(request->window, request->path) ? NULL : "there is no program that shows folders");
+}
+
+static void on_shown(GObject *bus, GAsyncResult *result, gpointer data)
+{
+    GVariant *shown = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+    if (shown) g_variant_unref(shown);
+    else show_folder(data);
+    free_request(data, NULL);
+}
+
+void shim_window_show_in_files(
+    GtkWindow *window, const char *path, void (*answered)(void *context, const char *reason), void *context)
+{
+    Request *request = new_request(window, path, answered, context);
     GDBusConnection *bus = shim_session_bus();
     char *uri = g_filename_to_uri(path, NULL, NULL);
-    bool is_shown = false;
     if (bus && uri) {
         const char *uris[] = { uri, NULL };
-        GVariant *answer = g_dbus_connection_call_sync(
+        g_dbus_connection_call(
             bus, "org.freedesktop.FileManager1", "/org/freedesktop/FileManager1", "org.freedesktop.FileManager1",
-            "ShowItems", g_variant_new("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, patience, NULL, NULL);
-        is_shown = answer != NULL;
-        if (answer) g_variant_unref(answer);
+            "ShowItems", g_variant_new("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, patience, NULL, on_shown, request);
+    } else {
+        show_folder(request);
+        free_request(request, NULL);
     }
     g_free(uri);
     if (bus) g_object_unref(bus);
-    return is_shown || open_folder(window, path);
 }
 
 static bool belongs_to(GtkWindow *window, GtkWindow *owner)

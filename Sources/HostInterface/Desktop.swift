@@ -14,10 +14,10 @@ import VellumGraphics
     throws(DesktopError)
   /// Shows a dialog for a password. `answered` gets it; nil if the person cancelled. It is not recorded.
   func askPassword(title: String, answered: @escaping @MainActor (String?) -> Void) throws(DesktopError)
-  /// Shows a file in the desktop's file manager.
-  func showInFiles(_ path: String) throws(DesktopError)
-  /// Asks the person for a program, and opens a file with it.
-  func openWithOther(_ path: String) throws(DesktopError)
+  /// Shows a file in the desktop's file manager, which may have to be started first. `failed` gets the error if it is not shown.
+  func showInFiles(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void) throws(DesktopError)
+  /// Asks the person for a program, and opens a file with it. `failed` gets the error if the program cannot be started.
+  func openWithOther(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void) throws(DesktopError)
 }
 
 /// A file in the trash.

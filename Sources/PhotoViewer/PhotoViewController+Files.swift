@@ -42,9 +42,11 @@ extension PhotoViewController {
     guard !paths.isEmpty else { return false }
     do {
       let opened = try open(paths)
-      guard !opened.isEmpty else { return false }
-      show(opened)
-      if paths.count == 1, opened.count == 1, let path = opened[0].path, PhotoFiles.isImage(path) {
+      guard !opened.photos.isEmpty else { return false }
+      show(opened.photos, first: opened.first)
+      if paths.count == 1, opened.photos.count == 1, let path = opened.photos[0].path,
+        PhotoFiles.isImage(path)
+      {
         addNeighbours()
       }
     } catch { refuse("\(error)") }
@@ -56,7 +58,7 @@ extension PhotoViewController {
     guard case .unusable(let name, let failure) = picture, let place = failure.place else { return }
     guard !place.contains("://") else { return fetchAgain(place, name) }
     do {
-      let opened = try open([place])
+      let opened = try open([place]).photos
       if !opened.isEmpty { replace(pager.index, with: opened) }
     } catch { refuse("\(error)") }
   }
@@ -93,7 +95,7 @@ extension PhotoViewController {
     guard let picture, let path = picture.path ?? failurePlace else { return }
     let stamp = FileStamp(path)
     do {
-      let opened = try open([path])
+      let opened = try open([path]).photos
       if !opened.isEmpty { replace(pager.index, with: opened) }
     } catch {
       guard picture.isUnusable else { return }
@@ -120,13 +122,13 @@ extension PhotoViewController {
 
   func showInFiles() {
     withPath("Only a file can be shown in its folder.") { desktop, path throws(DesktopError) in
-      try desktop.showInFiles(path)
+      try desktop.showInFiles(path) { [weak self] in self?.refuse("\($0)") }
     }
   }
 
   func openWithOther() {
     withPath("Only a file can be opened with another program.") { desktop, path throws(DesktopError) in
-      try desktop.openWithOther(path)
+      try desktop.openWithOther(path) { [weak self] in self?.refuse("\($0)") }
     }
   }
 

@@ -42,7 +42,7 @@ extension PhotoViewController {
     }
   }
 
-  /// Reads the pixel under the pointer, if the info panel is shown.
+  /// Reads the pixel under the pointer, or under the finger that has come down, if the info panel is shown.
   func pointed(at place: CGPoint?) {
     guard let info else { return }
     guard let place, let photo, pager.frame.contains(place),

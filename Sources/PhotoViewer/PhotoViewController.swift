@@ -74,7 +74,9 @@ public final class PhotoViewController: UIViewController {
   /// Called with a line that says why no dropped file is shown, or why something was not done with a file.
   public var didRefuse: (String) -> Void = { _ in }
   /// Opens dropped files. Returns at least one photograph that can be shown, or throws.
-  public var open: ([String]) throws -> [Photo] = { try PhotoFiles.resolve($0).map { .file($0) } }
+  public var open: ([String]) throws -> OpenedPhotos = {
+    OpenedPhotos(try PhotoFiles.resolve($0).map { .file($0) })
+  }
   /// Opens the picture at a URL, which may take minutes.
   public var fetch: @MainActor (String) async throws -> Photo = {
     let source = try await TileOpener().open($0)
@@ -221,7 +223,12 @@ public final class PhotoViewController: UIViewController {
         chrome.show()
         pointed(at: $0.location(in: view))
       })
-    view.addGestureRecognizer(TouchWatcher { [weak self] _ in self?.slideshow = nil })
+    view.addGestureRecognizer(
+      TouchWatcher { [weak self] touch in
+        guard let self else { return }
+        slideshow = nil
+        if touch.type == .direct { pointed(at: touch.location(in: view)) }
+      })
     pager.willDrag = { [weak self] in self?.chrome.hide() }
     chrome.show()
     stageView.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -287,12 +294,15 @@ public final class PhotoViewController: UIViewController {
 
   // MARK: - Pictures
 
-  /// Shows other pictures, at the first one that can be shown.
-  func show(_ photos: [Photo]) {
+  /// Shows other pictures, at the first one that can be shown, whose image may have been decoded.
+  func show(_ photos: [Photo], first: UIImage? = nil) {
     slideshow = nil
     trashedElsewhere = trashed.count
+    self.first = first
     self.photos = photos
     showFirst()
+    // Who opens pictures while the last ones close wants to see them.
+    if case .moving(let opening, _) = showing, !opening.isOpening { opening.reverse() }
   }
 
   /// The first photograph that can be shown, fitted.
@@ -366,7 +376,7 @@ public final class PhotoViewController: UIViewController {
   }
 
   private func didMove(toPhotographs isOpen: Bool, _ welcome: WelcomeView) {
-    if isOpen {
+    if isOpen, !photos.isEmpty {
       welcome.removeFromSuperview()
       showing = .photographs
     } else {

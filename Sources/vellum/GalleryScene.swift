@@ -34,7 +34,10 @@ import VellumHost
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {
     let viewer = PhotoViewController(photos: [], samples: Photo.samples)
-    viewer.open = { try Photos($0, shownAt: UIScreen.main.bounds.size, for: .openWindow).photos }
+    viewer.open = {
+      let opened = try Photos($0, shownAt: UIScreen.main.pixels, for: .openWindow)
+      return OpenedPhotos(opened.photos, first: opened.first)
+    }
     viewer.didFail = { printError($0) }
     viewer.didRefuse = { printError($0) }
     guard let window else {

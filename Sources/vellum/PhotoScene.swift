@@ -55,11 +55,11 @@ import VellumHost
   }
 
   /// Opens dropped files like those of a command line.
-  private func open(_ paths: [String]) throws -> [Photo] {
-    let dropped = try Photos(paths, shownAt: UIScreen.main.bounds.size, for: .openWindow)
+  private func open(_ paths: [String]) throws -> OpenedPhotos {
+    let dropped = try Photos(paths, shownAt: UIScreen.main.pixels, for: .openWindow)
     for failure in dropped.failures { printError(failure) }
     if !dropped.failures.isEmpty { isIncomplete = true }
-    return dropped.photos
+    return OpenedPhotos(dropped.photos, first: dropped.first)
   }
 
   func reportRemainingErrors() {

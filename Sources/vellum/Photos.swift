@@ -10,12 +10,13 @@ import UIKit
   private(set) var hasNeighbours = false
   /// Why some of them cannot be shown, one line for each.
   private(set) var failures: [String] = []
-  /// The image of the first photograph that can be shown, if it is decoded as a whole and was named itself, not by its folder.
+  /// The image of the first photograph that can be shown, if it is decoded as a whole and was named itself, or decoded ahead.
   private(set) var first: UIImage?
   /// Where pyramids are made, and tiles of servers cached.
   let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let purpose: Purpose
   private let isAlone: Bool
+  private let ahead: FirstPictureDecoder?
 
   /// What pictures are opened for.
   enum Purpose {
@@ -47,6 +48,7 @@ import UIKit
   ) throws {
     self.purpose = purpose
     isAlone = places.count == 1
+    self.ahead = ahead
     var lastError: (any Error)?
     func isFile(_ photo: Photo) -> Bool { if case .file = photo { true } else { false } }
     var asksForPassword = false
@@ -72,6 +74,12 @@ import UIKit
       do { first = try ahead?.image(of: place) ?? UIImage(loading: place, shownAt: pixels) } catch {
         photos[index] = unusable(place, for: error)
       }
+    }
+    // What is wrong with a file of a folder is said by its page.
+    if first == nil, let index = start, case .file(let place) = photos[index],
+      let image = try? ahead?.image(of: place), image.size.width * image.size.height <= Self.maxPixels
+    {
+      first = image
     }
     if purpose == .picture {
       for index in photos.indices where index != start {
@@ -114,7 +122,10 @@ import UIKit
         return [try openTiles(place)]
       }
       // If the folder is the only argument, its other pictures are found in the background.
-      guard !isAlone else { return [.file(try PhotoFiles.first(inFolder: place))] }
+      guard !isAlone else {
+        let found = try ahead?.first(inFolder: place)
+        return [.file(try found ?? PhotoFiles.first(inFolder: place))]
+      }
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
     if let pages = try DocumentPage.pages(of: place) { return pages.map { .tiles($0, name: place) } }
@@ -180,4 +191,9 @@ import UIKit
   private static var cacheFolder: String {
     UserFolder.path("XDG_CACHE_HOME", else: ".cache") + "/vellum"
   }
+}
+
+extension UIScreen {
+  /// Its size in device pixels.
+  var pixels: CGSize { CGSize(width: bounds.width * scale, height: bounds.height * scale) }
 }

@@ -29,8 +29,21 @@ import VellumHost
       answered(password)
     }
 
-    func showInFiles(_ path: String) throws(DesktopError) { try ask("show \(path)") }
-    func openWithOther(_ path: String) throws(DesktopError) { try ask("open \(path)") }
+    /// Why another program does not do what it is asked.
+    var failure: DesktopError?
+
+    func showInFiles(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void) throws(DesktopError)
+    {
+      try ask("show \(path)")
+      if let failure { failed(failure) }
+    }
+
+    func openWithOther(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void)
+      throws(DesktopError)
+    {
+      try ask("open \(path)")
+      if let failure { failed(failure) }
+    }
 
     func trash(_ path: String) throws(DesktopError) -> TrashedFile {
       try ask("trash \(path)")
@@ -215,6 +228,24 @@ import VellumHost
     scene.type("i")
     try #require(scene.button("Open with")).sendActions(for: .primaryActionTriggered)
     #expect(desktop.asked.last == "open \(path)")
+    #expect(scene.refusals == [])
+    desktop.failure = DesktopError("photo1.png: there is no such program")
+    try #require(scene.button("Open with")).sendActions(for: .primaryActionTriggered)
+    scene.perform(.key("e", modifiers: [.control]))
+    #expect(scene.refusals == Array(repeating: "photo1.png: there is no such program", count: 2))
+  }
+
+  @Test func aPictureThatGoesToTheTrashWhileItOpensLeavesTheFirstPage() throws {
+    let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
+    let desktop = FolderDesktop()
+    (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
+    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    scene.host.perform(.key("delete", modifiers: []))
+    scene.host.advance(by: 1)
+    #expect(desktop.asked == ["trash \(scene.path("photo1.png"))"])
+    #expect(scene.titles.last == "Vellum" && scene.texts.contains("Drop pictures here"))
   }
 
   @Test func aNameInAnotherNormalisationStaysWhenAFileGoesToTheTrash() async throws {
@@ -223,7 +254,7 @@ import VellumHost
     for (file, name) in zip(["photo1.png", "photo2.png"], names) {
       try FileManager.default.copyItem(atPath: scene.path(file), toPath: name)
     }
-    scene.controller.open = { _ in names.map { .file($0) } }
+    scene.controller.open = { _ in OpenedPhotos(names.map { .file($0) }) }
     scene.host.schedule(.event(.drop(names, position: CGPoint(x: 9, y: 9))), at: scene.host.now)
     await scene.host.run(until: .settled)
     scene.type("delete")

@@ -338,14 +338,15 @@ import VellumHost
     let path = folder.appending(path: "a.svg").path
     if !isNamed {
       // One that its folder names is opened when it is shown.
-      controller.open = { $0.map { .file($0) } }
+      controller.open = { OpenedPhotos($0.map { .file($0) }) }
       host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: host.now)
       await host.run(until: .settled)
     }
     controller.open = { places in
-      try places.flatMap { place in
-        try isNamed ? (DocumentPage.pages(of: place) ?? []).map { .tiles($0, name: place) } : [.file(place)]
-      }
+      OpenedPhotos(
+        try places.flatMap { place in
+          try isNamed ? (DocumentPage.pages(of: place) ?? []).map { .tiles($0, name: place) } : [.file(place)]
+        })
     }
     func comeBack() async {
       for activity in [HostActivity.inactive, .active] {

@@ -102,9 +102,10 @@ import VellumHost
       .write(to: URL(fileURLWithPath: drawing))
     // As the command does: the pages of what is a document.
     scene.controller.open = { paths in
-      try paths.flatMap { path -> [Photo] in
-        try #require(try DocumentPage.pages(of: path)).map { .tiles($0, name: path) }
-      }
+      OpenedPhotos(
+        try paths.flatMap { path -> [Photo] in
+          try #require(try DocumentPage.pages(of: path)).map { .tiles($0, name: path) }
+        })
     }
     let drop = InputEvent.drop([drawing], position: CGPoint(x: 90, y: 60))
     scene.host.loop.send(.event(drop), at: scene.host.now)

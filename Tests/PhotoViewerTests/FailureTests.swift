@@ -33,7 +33,7 @@ import VellumHost
 
   /// Drops pictures on a viewer of a photograph.
   private func drop(_ photos: [Photo], on scene: ViewerScene) async {
-    scene.controller.open = { _ in photos }
+    scene.controller.open = { _ in OpenedPhotos(photos) }
     let drop = InputEvent.drop(["moon.dzi"], position: CGPoint(x: 9, y: 9))
     scene.host.schedule(.event(drop), at: scene.host.now)
     await scene.host.run(for: 1)

@@ -40,6 +40,10 @@ import VellumHost
     scene.point(at: CGPoint(x: 400, y: 20))
     await scene.host.run(until: .settled)
     #expect(!scene.texts.contains("255, 0, 0"), "there is no pixel beside the picture")
+    // A finger has no pointer.
+    scene.perform(.tap(CGPoint(x: 501, y: 110), count: 1))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("598, 20") && scene.texts.contains("255, 0, 0"))
   }
 
   /// Shows a dropped file.
@@ -182,8 +186,18 @@ import VellumHost
     await scene.host.run(until: .settled)
     scene.type("left")
     #expect(scene.controller.photo == nil && scene.titles.last == "photo1.png (1 of 2)")
-    scene.controller.open = { $0.map { .file($0) } }
+    scene.controller.open = { OpenedPhotos($0.map { .file($0) }) }
     return scene
+  }
+
+  @Test func aDroppedPictureIsNotDecodedTwice() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let decoded = ViewerScene.bluePicture()
+    scene.controller.open = { OpenedPhotos($0.map { .file($0) }, first: decoded) }
+    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    #expect(scene.controller.photo?.image?.size == decoded.size)
   }
 
   @Test func aNamedFileThatWasIncompleteIsReadAnew() async throws {

@@ -156,6 +156,18 @@ import VellumHost
     #expect(scene.texts.contains("Drop pictures here"))
   }
 
+  @Test func picturesThatAreDroppedWhileTheLastOnesCloseAreShown() throws {
+    let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
+    try #require(scene.button("Try the samples")).sendActions(for: .primaryActionTriggered)
+    scene.host.advance(by: 0.5)
+    scene.host.perform(.key("left", modifiers: [.alternate]))
+    scene.host.advance(by: 0.1)
+    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 1)
+    #expect(scene.titles.last == "photo1.png – 25 %" && !scene.texts.contains("Drop pictures here"))
+  }
+
   @Test(arguments: [false, true]) func whereLessMotionIsWantedPicturesFade(_ isReduced: Bool) throws {
     let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
     scene.host.schedule(.reducedMotion(isReduced), at: scene.host.now)

@@ -88,11 +88,14 @@ void shim_window_choose_files(
 void shim_window_ask_password(
     GtkWindow *window, const char *title, void (*answered)(void *context, const char *password), void *context);
 
-// Shows a dialog for a program, and opens a file with it.
-void shim_window_open_with(GtkWindow *window, const char *path);
+// Shows a dialog for a program, and opens a file with it. `answered` is called once: with NULL, or with the reason why it is not opened.
+void shim_window_open_with(
+    GtkWindow *window, const char *path, void (*answered)(void *context, const char *reason), void *context);
 
-// Shows a file in the file manager, or opens its folder. The path must be absolute. Returns whether a program could be asked.
-bool shim_window_show_in_files(GtkWindow *window, const char *path);
+// Shows a file in the file manager, or opens its folder; does not wait for it. The path must be absolute. `answered` is called once: with
+// NULL, or with the reason why nothing is shown.
+void shim_window_show_in_files(
+    GtkWindow *window, const char *path, void (*answered)(void *context, const char *reason), void *context);
 
 // Closes the dialogs of a window, as if cancelled.
 void shim_window_close_dialogs(GtkWindow *window);

@@ -34,13 +34,36 @@ import VellumKit
       }, context)
   }
 
-  func showInFiles(_ path: String) throws(DesktopError) {
-    guard shim_window_show_in_files(window, FileName.place(of: path).text) else {
-      throw DesktopError("\(Self.name(path)): there is no program that shows folders")
+  func showInFiles(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void) {
+    let request = Job(Self.name(path)) { if let error = $0 { failed(error) } }
+    shim_window_show_in_files(
+      window, FileName.place(of: path).text, Self.finish, Unmanaged.passRetained(request).toOpaque())
+  }
+
+  func openWithOther(_ path: String, failed: @escaping @MainActor (DesktopError) -> Void) {
+    let request = Job(Self.name(path)) { if let error = $0 { failed(error) } }
+    shim_window_open_with(
+      window, FileName.place(of: path).text, Self.finish, Unmanaged.passRetained(request).toOpaque())
+  }
+
+  /// What is asked of the desktop, about something with a name, and the closure that gets the result.
+  private final class Job {
+    let name: String
+    let finished: @MainActor (DesktopError?) -> Void
+
+    init(_ name: String, _ finished: @escaping @MainActor (DesktopError?) -> Void) {
+      (self.name, self.finished) = (name, finished)
     }
   }
 
-  func openWithOther(_ path: String) { shim_window_open_with(window, FileName.place(of: path).text) }
+  /// Ends the job that `context` retains, with the reason why it failed, or none.
+  private static let finish: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void = {
+    context, reason in
+    let job = Unmanaged<Job>.fromOpaque(context!).takeRetainedValue()
+    let error = reason.map { DesktopError("\(job.name): \(String(cString: $0))") }
+    let finished = job.finished
+    MainActor.assumeIsolated { finished(error) }
+  }
 
   // MARK: - Passwords
 
@@ -108,16 +131,6 @@ import VellumKit
 
   // MARK: - Printing
 
-  /// A print job and the closure that gets its result.
-  private final class Job {
-    let name: String
-    let finished: @MainActor (DesktopError?) -> Void
-
-    init(_ name: String, _ finished: @escaping @MainActor (DesktopError?) -> Void) {
-      (self.name, self.finished) = (name, finished)
-    }
-  }
-
   /// Makes a Cairo surface of the image; nil if it cannot be decoded. Release it with `cairo_surface_destroy`.
   private static func surface(of image: CGImage) -> OpaquePointer? {
     guard let level = image.sharpLevel(forScale: 1) else { return nil }
@@ -137,12 +150,6 @@ import VellumKit
     }
     defer { cairo_surface_destroy(surface) }
     shim_window_print(
-      window, surface, name,
-      { context, message in
-        let job = Unmanaged<Job>.fromOpaque(context!).takeRetainedValue()
-        let error = message.map { DesktopError("\(job.name): \(String(cString: $0))") }
-        let finished = job.finished
-        MainActor.assumeIsolated { finished(error) }
-      }, Unmanaged.passRetained(Job(name, finished)).toOpaque())
+      window, surface, name, Self.finish, Unmanaged.passRetained(Job(name, finished)).toOpaque())
   }
 }
