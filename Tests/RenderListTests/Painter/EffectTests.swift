@@ -48,15 +48,15 @@ import Testing
   /// The formulas of the PDF reference for opaque colours.
   @Test(arguments: [
     RenderBlend.multiply, .screen, .darken, .lighten, .difference, .exclusion, .add, .normal, .overlay,
-    .hardLight,
-    .colorDodge, .colorBurn,
+    .hardLight, .softLight, .colorDodge, .colorBurn,
   ])
   func blendsFollowTheirFormulas(blend: RenderBlend) throws {
     let (a, b) = (0.4, 0.75)
     let formulas: [RenderBlend: Double] = [
       .multiply: a * b, .screen: a + b - a * b, .darken: a, .lighten: b, .difference: b - a,
       .exclusion: a + b - 2 * a * b, .add: 1, .normal: a, .overlay: 1 - 2 * (1 - a) * (1 - b),
-      .hardLight: 2 * a * b, .colorDodge: 1, .colorBurn: 1 - (1 - b) / a,
+      .hardLight: 2 * a * b, .softLight: b - (1 - 2 * a) * b * (1 - b), .colorDodge: 1,
+      .colorBurn: 1 - (1 - b) / a,
     ]
     let expected = try #require(formulas[blend])
     let back = RenderColor(red: 0.75, green: 0.75, blue: 0.75)
@@ -66,6 +66,58 @@ import Testing
       .endEffect,
     ])
     #expect(abs(Double(painter.pixel(x: 9, y: 9) & 0xff) - 255 * expected) <= 2)
+  }
+
+  /// A colour by its components, with the functions that the PDF reference defines for blends of hues.
+  private struct Shade {
+    var red, green, blue: Double
+
+    private var components: [Double] { [red, green, blue] }
+    private init(_ components: [Double]) {
+      (red, green, blue) = (components[0], components[1], components[2])
+    }
+    init(_ red: Double, _ green: Double, _ blue: Double) { self.init([red, green, blue]) }
+
+    var luminosity: Double { 0.3 * red + 0.59 * green + 0.11 * blue }
+    var saturation: Double { components.max()! - components.min()! }
+
+    /// The colour with another luminosity, moved towards grey as far as it is out of range.
+    func with(luminosity: Double) -> Shade {
+      let moved = components.map { $0 + luminosity - self.luminosity }
+      let (least, most) = (moved.min()!, moved.max()!)
+      return Shade(
+        moved.map {
+          if least < 0 { return luminosity + ($0 - luminosity) * luminosity / (luminosity - least) }
+          if most > 1 { return luminosity + ($0 - luminosity) * (1 - luminosity) / (most - luminosity) }
+          return $0
+        })
+    }
+
+    func with(saturation: Double) -> Shade {
+      let least = components.min()!
+      return Shade(components.map { ($0 - least) * saturation / self.saturation })
+    }
+  }
+
+  @Test(arguments: [RenderBlend.hue, .saturation, .color, .luminosity])
+  func blendsOfHuesFollowTheirFormulas(blend: RenderBlend) throws {
+    let (front, back) = (Shade(0.9, 0.3, 0.2), Shade(0.25, 0.5, 0.8))
+    let formulas: [RenderBlend: Shade] = [
+      .hue: front.with(saturation: back.saturation).with(luminosity: back.luminosity),
+      .saturation: back.with(saturation: front.saturation).with(luminosity: back.luminosity),
+      .color: front.with(luminosity: back.luminosity), .luminosity: back.with(luminosity: front.luminosity),
+    ]
+    let expected = try #require(formulas[blend])
+    let painter = paint([
+      .fill(all, RenderColor(red: back.red, green: back.green, blue: back.blue), cornerRadius: 0),
+      .beginEffect(.blend(blend)),
+      .fill(all, RenderColor(red: front.red, green: front.green, blue: front.blue), cornerRadius: 0),
+      .endEffect,
+    ])
+    let pixel = painter.pixel(x: 9, y: 9)
+    for (shift, value) in [(16, expected.red), (8, expected.green), (0, expected.blue)] {
+      #expect(abs(Double(pixel >> UInt32(shift) & 0xff) - 255 * value) <= 2)
+    }
   }
 
   @Test func someCornersAreRoundedAndTheOthersNot() {

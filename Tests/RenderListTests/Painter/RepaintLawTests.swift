@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [RenderImage.Format.opaque, .premultiplied], [false, true])
   func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format, fades: Bool) {
     func list(_ picture: RandomPicture) -> RenderList { fades ? picture.fadedList : picture.list }
-    for seed in 0..<rounds(30, long: 400) {
+    for seed in 0..<rounds(16, long: 400) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(
         width: RandomPicture.size.width, height: RandomPicture.size.height, format: format)

@@ -305,4 +305,35 @@ import Testing
       #expect(UIImage(named: "bad", in: bundle, compatibleWith: nil) == nil)
     }
   }
+
+  @Test func aPipeIsNotWaitedFor() throws {
+    try withBundle(photo) { bundle in
+      let folder = try #require(bundle.resourcePath) + "/A.xcassets"
+      for name in ["pipe.imageset", "Pipes"] {
+        try FileManager.default.createDirectory(
+          atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        #expect(mkfifo("\(folder)/\(name)/Contents.json", 0o600) == 0)
+      }
+      #expect(UIImage(named: "pipe", in: bundle, compatibleWith: nil) == nil)
+      #expect(UIImage(named: "photo", in: bundle, compatibleWith: light) != nil)
+    }
+  }
+
+  @Test func whatLiesTooDeepIsLeftOutAndALineSaysSo() throws {
+    let deep = (0..<20).map { "F\($0)" }.joined(separator: "/")
+    var files = photo
+    files["A.xcassets/\(deep)/low.imageset/Contents.json"] = Data("{}".utf8)
+    try withBundle(files) { bundle in
+      let folder = try #require(bundle.resourcePath)
+      // A link to its own folder ends there, too.
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/A.xcassets/Loop", withDestinationPath: "\(folder)/A.xcassets")
+      let said = standardError {
+        #expect(UIImage(named: "low", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "photo", in: bundle, compatibleWith: light) != nil)
+      }
+      #expect(said.split(separator: "\n").count == 1)
+      #expect(said.contains("its folders are more than 16 deep; the deeper ones are left out"), "\(said)")
+    }
+  }
 }

@@ -98,6 +98,17 @@ import UIKit
     #expect(control.titleForSegment(at: 1) == "Go")
   }
 
+  @Test func aSegmentMayBeRemovedByWhatHearsOfIt() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = added(to: stage)
+    var heard = 0
+    control.setAction(UIAction(title: "Go") { _ in heard += 1 }, forSegmentAt: 2)
+    control.addAction(UIAction { _ in control.removeAllSegments() }, for: .valueChanged)
+    stage.tap(320, 320, at: 0)
+    #expect(control.numberOfSegments == 0 && heard == 1)
+  }
+
   @Test func widthsAreEqualSetOrByContent() {
     let stage = Stage()
     defer { stage.clear() }

@@ -95,13 +95,26 @@ import UIKit
     #expect(log.take() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
   }
 
-  @Test func arrowsStep() {
+  @Test func oneThatItsFirstStepDisablesDoesNotGoOn() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let stepper = added(to: stage)
+    stepper.addAction(UIAction { _ in stepper.isEnabled = false }, for: .valueChanged)
+    stage.down(1, 170, 320, at: 0)
+    for time in stride(from: 500.0, through: 1050, by: 10) { stage.wake(at: time) }
+    #expect(stepper.value == 1 && !stepper.isTracking)
+    stage.up(1, 170, 320, at: 1060)
+  }
+
+  @Test func arrowsPlusAndMinusStep() {
     let stage = Stage()
     defer { stage.clear() }
     let stepper = added(to: stage)
     stage.window.makeKey()
     #expect(stepper.canBecomeFirstResponder && stepper.becomeFirstResponder())
-    for (key, value) in [("up", 1.0), ("right", 2), ("left", 1), ("down", 0), ("down", 0)] {
+    for (key, value) in [
+      ("up", 1.0), ("right", 2), ("left", 1), ("down", 0), ("down", 0), ("+", 1), ("=", 2), ("-", 1),
+    ] {
       stage.send(.event(.key(KeyInput(phase: .down, key: key))), at: 10)
       stage.send(.event(.key(KeyInput(phase: .up, key: key))), at: 20)
       #expect(stepper.value == value)

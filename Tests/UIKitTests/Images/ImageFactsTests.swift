@@ -23,6 +23,13 @@ import VellumKit
     #expect(CGSize(width: facts.width, height: facts.height) == size)
   }
 
+  @Test func aPhotographSaysWhenWithWhatAndHow() throws {
+    let facts = try ImageFacts(of: Fixture.path("taken.jpg"))
+    #expect(facts.taken == "22 November 2026, 06:12")
+    #expect(facts.camera == "NIKON D850")
+    #expect(facts.exposure == "1/200 s, f/2.8, ISO 400, 35 mm")
+  }
+
   @Test func exifSaysWhenWithWhatAndHow() {
     let fields = [
       "exif-ifd0-Make": "NIKON CORPORATION (NIKON CORPORATION, ASCII, 18 components, 18 bytes)",

@@ -68,6 +68,13 @@ import VellumKit
     #expect(image.size == CGSize(width: 2, height: 2) && image.pixel(0, 0).alpha == 255)
   }
 
+  @Test func edgesLargerThanAnyImageShareItToo() {
+    let caps = UIEdgeInsets(top: 1e30, left: 1e30, bottom: 1e30, right: 1e30)
+    let image = framed().resizableImage(withCapInsets: caps)
+    #expect(drawn(image, 12, 12).pixel(0, 0).alpha == 255)
+    #expect(image.leftCapWidth > 6 && image.topCapHeight > 6)
+  }
+
   @Test func aViewStretchesWithoutPixelsOfItsOwn() {
     let screen = TestScreen()
     let view = UIImageView(image: framed().resizableImage(withCapInsets: caps, resizingMode: .stretch))

@@ -24,6 +24,19 @@ import UIKit
     #expect(UIVisualEffectView(frame: .zero).effect == nil)
   }
 
+  @Test func withoutVibrancyTheContentStaysAsItIs() {
+    let screen = TestScreen()
+    let view = view(UIBlurEffect(style: .systemMaterial), screen)
+    view.contentView.alpha = 0.25
+    view.contentView.overrideUserInterfaceStyle = .light
+    screen.window.overrideUserInterfaceStyle = .dark
+    screen.frame(at: 1)
+    #expect(view.contentView.alpha == 0.25 && view.contentView.overrideUserInterfaceStyle == .light)
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    view.effect = nil
+    #expect(view.contentView.alpha == 1 && view.contentView.overrideUserInterfaceStyle == .unspecified)
+  }
+
   @Test func glassIsDrawnAsAMaterial() {
     let screen = TestScreen()
     let glass = UIGlassEffect()

@@ -72,17 +72,34 @@ private struct Walk {
   var sets: [String: String] = [:]
   private var seen = 0
 
+  /// Whether a line has said that not everything is listed.
+  private var isIncomplete = false
+
   /// Chosen: room for the assets of a large program; no folder of links to itself takes longer.
-  private static let maxFolders = 20_000
+  private static let maxEntries = 20_000
   private static let maxDepth = 16
+
+  /// Says once why not everything is listed, in a line on standard error.
+  private mutating func refuse(_ folder: String, _ reason: String) {
+    guard !isIncomplete else { return }
+    isIncomplete = true
+    Message.writeError("\(folder): \(reason)")
+  }
 
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   mutating func list(_ folder: String, prefix: String, depth: Int) {
-    guard depth <= Self.maxDepth else { return }
-    for name in Self.names(in: folder) where seen < Self.maxFolders {
+    guard depth <= Self.maxDepth else {
+      return refuse(
+        folder, "its folders are more than \(Self.maxDepth) deep; the deeper ones are left out")
+    }
+    for name in Self.names(in: folder) {
+      guard seen < Self.maxEntries else {
+        return refuse(
+          folder, "it has more than \(Self.maxEntries) files and folders; the others are left out")
+      }
       seen += 1
       let path = "\(folder)/\(name)"
       if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
@@ -96,7 +113,13 @@ private struct Walk {
 
   /// What `Contents.json` of a folder says; nil where there is none.
   static func contents(of folder: String) throws(AssetError) -> AssetContents? {
-    guard let file = FileHandle(forReadingAtPath: folder + "/Contents.json") else { return nil }
+    // Opening a pipe does not wait for its writer, and reading it finds nothing.
+    let descriptor = open(folder + "/Contents.json", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      guard [ENOENT, ENOTDIR].contains(errno) else { throw AssetError("cannot be read") }
+      return nil
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let data: Data?
     do { data = try file.read(upToCount: AssetContents.maxBytes + 1) } catch {
       throw AssetError("cannot be read")

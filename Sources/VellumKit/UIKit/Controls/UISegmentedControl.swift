@@ -188,10 +188,12 @@ import ScrollEngine
 
   private func choose(_ index: Int, with event: UIEvent?) {
     guard self[index]?.isEnabled == true, isMomentary || index != chosen else { return }
+    // What hears of it may remove the segment.
+    let action = segments[index].action
     select(index, animated: true)
     send(.valueChanged, with: event)
     send(.primaryActionTriggered, with: event)
-    if let action = segments[index].action { sendAction(action) }
+    if let action { sendAction(action) }
     if isMomentary { select(Self.noSegment, animated: false) }
   }
 

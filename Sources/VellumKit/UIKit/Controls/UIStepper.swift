@@ -203,6 +203,11 @@ import ScrollEngine
     held = half(true).contains(touch.location(in: self)) ? 1 : -1
     valueAtBeginning = current
     step(held, with: event)
+    // What hears of it may disable the stepper.
+    guard isEnabled else {
+      held = 0
+      return false
+    }
     if !isContinuous { place() }
     if autorepeat {
       let direction = held
@@ -246,7 +251,12 @@ import ScrollEngine
     case .keyboardDownArrow: step(-1, with: event)
     case .keyboardRightArrow: step(isMirrored ? -1 : 1, with: event)
     case .keyboardLeftArrow: step(isMirrored ? 1 : -1, with: event)
-    default: super.pressesBegan(presses, with: event)
+    default:
+      switch key.characters {
+      case "+", "=": step(1, with: event)
+      case "-": step(-1, with: event)
+      default: super.pressesBegan(presses, with: event)
+      }
     }
   }
 

@@ -46,9 +46,12 @@ extension UIImage {
   }
 
   /// The width in points, from the left edge, that keeps its size.
-  public final var leftCapWidth: Int { Int(capInsets.left) }
+  public final var leftCapWidth: Int { Self.whole(capInsets.left) }
   /// The height in points, from the top edge, that keeps its size.
-  public final var topCapHeight: Int { Int(capInsets.top) }
+  public final var topCapHeight: Int { Self.whole(capInsets.top) }
+
+  /// An inset in whole points. It may be larger than any image is.
+  private static func whole(_ inset: CGFloat) -> Int { Int(min(inset, CGFloat(Int32.max))) }
 
   // MARK: - Parts
 
@@ -109,8 +112,9 @@ extension UIImage {
   private static func cuts(
     _ low: CGFloat, _ high: CGFloat, of pixels: Int, scale: CGFloat, from start: CGFloat, to end: CGFloat
   ) -> [Cut] {
-    let first = min(Int((low * scale).rounded()), pixels)
-    let last = min(Int((high * scale).rounded()), pixels - first)
+    // An inset may be larger than any number of pixels.
+    let first = Int(min((low * scale).rounded(), CGFloat(pixels)))
+    let last = Int(min((high * scale).rounded(), CGFloat(pixels - first)))
     let fixed = CGFloat(first + last) / scale
     let shrink = fixed > end - start ? (end - start) / fixed : 1
     let (left, right) = (CGFloat(first) / scale * shrink, CGFloat(last) / scale * shrink)

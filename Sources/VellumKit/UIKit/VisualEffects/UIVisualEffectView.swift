@@ -58,6 +58,9 @@ import Foundation
     showEffect()
   }
 
+  /// Whether the content is shown with vibrancy.
+  private var isVibrant = false
+
   private func showEffect() {
     let style = traitCollection.userInterfaceStyle
     let material = effect?.material(in: style)
@@ -67,6 +70,9 @@ import Foundation
     tintingView.backgroundColor =
       effect?.tint?.withAlphaComponent(alpha) ?? UIColor(white: material?.white ?? 1, alpha: alpha)
     let vibrancy = effect?.vibrancy(in: style)
+    // Without vibrancy these are the client's.
+    guard vibrancy != nil || isVibrant else { return }
+    isVibrant = vibrancy != nil
     ownContentView.layer.compositingFilter = vibrancy?.filter
     ownContentView.alpha = vibrancy?.opacity ?? 1
     ownContentView.overrideUserInterfaceStyle = vibrancy?.style ?? .unspecified
