@@ -23,6 +23,17 @@ final class GalleryListView: UIScrollView {
   /// The controls of the cards, in the order of the pages.
   var cards: [UIButton] { (large + small).map(\.picture) }
 
+  /// The card of a page.
+  func card(of page: GalleryPage) -> PageCard? {
+    zip(Gallery.pages, large + small).first { $0.0.name == page.name }?.1
+  }
+
+  /// Scrolls a card into view, at once.
+  func reveal(_ card: PageCard) {
+    if card.superview === row { row.scrollRectToVisible(card.frame, animated: false) }
+    scrollRectToVisible(card.convert(card.bounds, to: self), animated: false)
+  }
+
   /// The large cards; in a narrow window they are a row that pages sideways.
   private let row = UIScrollView()
   private let titleLabel = TextLabel(text: "Vellum", font: .hero(width: 0))

@@ -15,6 +15,8 @@ public final class GalleryViewController: UIViewController {
   /// The controller that shows `page`.
   public private(set) var pageController: UIViewController?
   private let firstPage: GalleryPage?
+  /// A page that grows out of its picture in the list, or shrinks into it; nil at rest.
+  private var opening: PageOpening?
 
   var backButton: UIButton { header.backButton }
 
@@ -35,7 +37,10 @@ public final class GalleryViewController: UIViewController {
     view.tintColor = .accent
     view.laysOutForTextSize()
     root.didTouch = { [weak self] in self?.touched(at: $0) }
-    list.didChoose = { [unowned self] in show($0) }
+    list.didChoose = { [unowned self] in
+      show($0)
+      move(.opens)
+    }
     list.showKeys = { [unowned self] in if overlay == nil { present(KeysCard()) } else { close() } }
     offerViewer()
     for item in [list, header] + hints.views { view.addSubview(item) }
@@ -54,7 +59,8 @@ public final class GalleryViewController: UIViewController {
     header.frame = bar
     let isUnder = page?.isDarkRoom == true
     additionalSafeAreaInsets.top = isUnder ? height : 0
-    pageController?.view.frame = isUnder ? view.bounds : rest
+    // It may be on its way.
+    pageController?.view.place(in: isUnder ? view.bounds : rest)
     panelItem?.isHidden = demo.map { !$0.isPanelAtSide } ?? true
     header.setNeedsLayout()
     placeHint()
@@ -174,6 +180,8 @@ public final class GalleryViewController: UIViewController {
 
   private func closePage() {
     close()
+    opening?.cancel()
+    endMoving()
     guard let controller = pageController else { return }
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
@@ -182,7 +190,56 @@ public final class GalleryViewController: UIViewController {
     page = nil
   }
 
-  private func goBack() { if overlay is SourceView { close() } else { showList() } }
+  private func goBack() { if overlay is SourceView { close() } else { leavePage() } }
+
+  // MARK: - Between the list and a page
+
+  /// Goes back to the list as the page came from there; turns round a page that is on its way.
+  private func leavePage() {
+    close()
+    if let opening { opening.reverse() } else { move(.closes) }
+  }
+
+  /// Lets the page grow out of its picture in the list, or shrink into it; its title goes between the card and the header.
+  private func move(_ way: PageOpening.Way) {
+    guard let page, let stage = pageController?.view, let card = list.card(of: page) else {
+      return showList()
+    }
+    // The list stays in the style that it has, also behind a dark room.
+    list.overrideUserInterfaceStyle = page.isDarkRoom ? systemStyle : .unspecified
+    list.isHidden = false
+    list.drawPictures()
+    view.layoutIfNeeded()
+    if way == .closes {
+      hints.clear()
+      list.reveal(card)
+    }
+    let (from, to) = (card.titleLabel, header.titleLabel)
+    let (start, end) = (from.convert(from.bounds, to: header), to.frame)
+    let title = CGAffineTransform(translationX: start.minX - end.minX, y: start.midY - end.midY)
+    opening = PageOpening(way, of: stage, at: card.picture.convert(card.picture.bounds, to: view)) {
+      [header] isOpen, flies in
+      header.alpha = isOpen ? 1 : 0
+      header.titleLabel.transform = isOpen || !flies ? .identity : title
+    } finished: { [weak self] isOpen in
+      guard let self else { return }
+      endMoving()
+      if !isOpen { showList() }
+    }
+  }
+
+  /// The style outside of a dark room.
+  private var systemStyle: UIUserInterfaceStyle {
+    view.superview?.traitCollection.userInterfaceStyle ?? .unspecified
+  }
+
+  private func endMoving() {
+    opening = nil
+    header.alpha = 1
+    header.titleLabel.transform = .identity
+    list.overrideUserInterfaceStyle = .unspecified
+    list.isHidden = page != nil
+  }
 
   // MARK: - What it teaches
 
@@ -249,7 +306,9 @@ public final class GalleryViewController: UIViewController {
     let isEscape = presses.contains { $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape }
     if isEscape, overlay != nil {
       close()
-    } else if isEscape, page != nil || viewer != nil {
+    } else if isEscape, page != nil {
+      leavePage()
+    } else if isEscape, viewer != nil {
       showList()
     } else {
       super.pressesBegan(presses, with: event)
@@ -263,6 +322,12 @@ public final class GalleryViewController: UIViewController {
 }
 
 extension UIView {
+  /// Sets its frame, also while it is transformed.
+  fileprivate func place(in frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   /// Whether keys go to this view or to one inside it.
   fileprivate var hasKeys: Bool { isFirstResponder || isFocused || subviews.contains { $0.hasKeys } }
 

@@ -5,7 +5,7 @@ import UIKit
 final class PageCard: UIView {
   let picture: CardPicture
   private let page: GalleryPage
-  private let titleLabel: TextLabel
+  let titleLabel: TextLabel
   private let hintLabel: TextLabel
   private let isLarge: Bool
   /// Throws the shadow of a picture under the pointer.

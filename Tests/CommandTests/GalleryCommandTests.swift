@@ -36,7 +36,7 @@ struct GalleryCommandTests {
     try withFolder { folder in
       let pictures = try ["unset", "Inter", "DejaVu Sans"].map { font in
         let setting = font == "unset" ? "" : "VELLUM_SYSTEM_FONT='\(font)' "
-        let line = "\(setting)exec \"$0\" gallery --out o.png --size 600x400"
+        let line = "\(setting)exec \"$0\" gallery thirty-lines --out o.png --size 600x400"
         let run = try Command.run(
           ["-c", line, Command.executable.path], URL(filePath: "/bin/sh"), in: folder)
         #expect(run.status == 0)

@@ -4,7 +4,7 @@ import UIKit
 /// The header of every page: the way back, the title, and symbols at the right.
 final class HeaderBar: UIView {
   let backButton: ActionButton
-  private let titleLabel = UILabel(font: .title)
+  let titleLabel = UILabel(font: .title)
   private let line = UIView()
   private(set) var items: [ActionButton] = []
 
@@ -52,8 +52,10 @@ final class HeaderBar: UIView {
       item.frame = CGRect(x: x, y: y, width: 40, height: 40)
       x -= 4
     }
-    titleLabel.frame = CGRect(
-      x: Self.left, y: 0, width: titleWidth(in: bounds.width), height: bounds.height)
+    let title = CGRect(x: Self.left, y: 0, width: titleWidth(in: bounds.width), height: bounds.height)
+    // It may be on its way.
+    titleLabel.bounds.size = title.size
+    titleLabel.center = CGPoint(x: title.midX, y: title.midY)
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 }

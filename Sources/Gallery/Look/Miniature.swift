@@ -1,7 +1,7 @@
 import Look
 import UIKit
 
-/// The pictures of the pages in the list: each page's stage, drawn by what draws it there.
+/// The pictures of the pages in the list: what each page shows, small; by what draws it there, if the page draws it itself.
 @MainActor enum Miniature {
   /// Draws the picture of a page in the current context.
   static func draw(_ page: String, in rect: CGRect) { pictures[page]?(rect) }

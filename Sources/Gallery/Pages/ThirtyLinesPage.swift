@@ -7,7 +7,8 @@ extension GalleryPage {
     hint: "Throw the squares.",
     teaches: """
       A scroll view is a view whose bounds move: a pan recognizer and thirty lines. \
-      The switches add what makes it feel alive, one thing at a time, and repeat your last throw.
+      The switches add what makes it feel alive, one thing at a time, and repeat your last throw. \
+      Zooming and delegate methods are left to other pages.
       """,
     document: "Understanding UIScrollView"
   ) { ThirtyLinesPage() }
