@@ -18,6 +18,8 @@ NOTCH_ZOOM = 2 ** 0.25          # factor of a notch with Control held: four notc
 BAR_MARGIN = 3                  # points between a scroll bar and the edges
 BAR_HOLD = 1.7                  # seconds after which a bar has faded
 STALL = 0.05                    # seconds between two touches of a finger after which a flick is none
+# X's key codes.
+R, M, F1 = 27, 58, 67
 HALF_PIXEL = 0.5 + 1e-6         # offsets are rounded to whole pixels while a hand or momentum moves them
 
 
@@ -52,6 +54,7 @@ class Checks:
         self.double_tap()
         self.arrow_key()
         self.drop()
+        self.states()
         self.replay()
 
     # -- what is claimed
@@ -313,6 +316,15 @@ class Checks:
         self.claim("a dropped file that is no picture changes nothing", self.display.title() == title
                    and now.rows[:above] == before.rows[:above], repr(self.display.title()))
         self.claim("except that a message appears", now.rows[above:] != before.rows[above:])
+
+    def states(self):
+        self.hands.press(R)
+        self.looks_as_without_a_window("a picture that is turned")
+        self.hands.press(M)
+        self.looks_as_without_a_window("one that is mirrored as well")
+        self.hands.press(F1)
+        self.looks_as_without_a_window("the card of keys")
+        self.hands.press(self.hands.ESCAPE)
 
     def replay(self):
         self.viewer.settle()

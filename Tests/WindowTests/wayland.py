@@ -22,6 +22,10 @@ PLACE = (640, 450)              # the pointer's place on the screen
 TITLE = (120, 20)               # the part of a title bar in which its text is looked for
 # The most pixels that the pointer may hide.
 POINTER = 48 * 48
+# Pixels of a menu, and of the header that may have come or gone meanwhile.
+LARGE = 20_000
+# X's key codes.
+R, M, I, F1 = 27, 58, 31, 67
 
 
 class WaylandChecks:
@@ -46,6 +50,7 @@ class WaylandChecks:
                     self.opens(viewer, display, origin)
                     self.drags(viewer)
                     self.keys(viewer)
+                    self.states(viewer, display, origin)
                     fingers = compositor.touch_screen.hands(self.hands)
                     self.pages(viewer, fingers, origin)
                     self.fingers(viewer, fingers, origin)
@@ -107,6 +112,15 @@ class WaylandChecks:
         sizes = [i["size"] for i in viewer.inputs() if i["do"] == "resize"]
         self.report("wayland: the window's content has the requested size", all(size == list(SIZE) for size in sizes),
                     f"{sizes}")
+        screen = self.looks_as_without_a_window("the picture", viewer, display, origin)
+        left, top = origin
+        names = re.findall(r'set_app_id\("(.*?)"\)', viewer.complaints())
+        self.report("wayland: the window has the identifier of the viewer's desktop entry",
+                    names[-1:] == ["org.vellum.Vellum"], names)
+        count = dark(screen, left + SIZE[0] // 2, top - 28)
+        self.report("wayland: the title bar says what is shown", is_title(count), f"{count} dark pixels")
+
+    def looks_as_without_a_window(self, name, viewer, display, origin):
         left, top = origin
         for _ in range(5):
             viewer.settle()
@@ -117,13 +131,30 @@ class WaylandChecks:
             count = Picture.read(path).difference(content)
             if count is not None and count[0] <= POINTER:
                 break
-        self.report("wayland: it shows what is rendered without a window", count is not None and count[0] <= POINTER,
+        self.report(f"wayland: it shows {name} as it is rendered without a window", count is not None and count[0] <= POINTER,
                     f"pixels that differ, and by how much: {count}")
-        names = re.findall(r'set_app_id\("(.*?)"\)', viewer.complaints())
-        self.report("wayland: the window has the identifier of the viewer's desktop entry",
-                    names[-1:] == ["org.vellum.Vellum"], names)
-        count = dark(screen, left + SIZE[0] // 2, top - 28)
-        self.report("wayland: the title bar says what is shown", is_title(count), f"{count} dark pixels")
+        return screen
+
+    def states(self, viewer, display, origin):
+        """The picture turned and mirrored, the card of keys, the facts, and the menu under the pointer."""
+        for name, key in (("a turned picture", R), ("a mirrored one", M), ("the card of keys", F1)):
+            self.hands.press(key)
+            self.looks_as_without_a_window(name, viewer, display, origin)
+        self.hands.press(self.hands.ESCAPE)
+        for name, show, close in (("I shows the facts", lambda: self.hands.press(I), I),
+                                  ("a right click shows the menu", lambda: self.hands.right_click(PLACE), self.hands.ESCAPE)):
+            viewer.settle()
+            before = display.picture()
+
+            def changed():
+                return display.picture().difference(before)[0]
+            show()
+            self.report(f"wayland: {name}", until(lambda: changed() > LARGE), f"{changed()} pixels have changed")
+            self.hands.press(close)
+            self.report("wayland: and it goes", until(lambda: changed() < LARGE), f"{changed()} pixels have changed")
+        for key in (M, R, R, R):
+            self.hands.press(key)
+        viewer.settle()
 
     def drags(self, viewer):
         before = viewer.settle()
