@@ -58,10 +58,19 @@ public enum PhotoFiles {
   }
 
   /// Whether a file has the extension of an image and is not hidden.
+  ///
+  /// Bytes are compared, because a folder may have ten thousand names before the first picture is seen.
   package static func isImage(_ path: String) -> Bool {
-    let name = (path as NSString).lastPathComponent
-    return !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let name = path.utf8.reversed().drop { $0 == slash }.prefix { $0 != slash }
+    guard name.last != dot, let length = name.prefix(longestEnding + 1).firstIndex(of: dot) else {
+      return false
+    }
+    let ending = name[..<length].reversed().map { (65...90).contains($0) ? $0 + 32 : $0 }
+    return endings.contains(String(decoding: ending, as: UTF8.self))
   }
+
+  private static let longestEnding = endings.map(\.utf8.count).max() ?? 0
 
   /// The first image of a folder. The others are not sorted, so that it is found quickly among many.
   ///

@@ -20,6 +20,14 @@ struct PhotoFilesTests {
     }
   }
 
+  @Test(arguments: [
+    ("a.jpg", true), ("/x.y/a.JPEG", true), ("a.b.webp", true), ("é.SvgZ", true), ("d.png//", true),
+    ("a.jpg.", false), ("jpg", false), (".jpg", false), ("/x/.a.png", false), ("a.svgzz", false),
+    ("a.jpg/b", false), ("", false), ("/", false),
+  ]) func aNameSaysWhetherItIsAnImage(path: String, isImage: Bool) {
+    #expect(PhotoFiles.isImage(path) == isImage)
+  }
+
   @Test func filesComeInTheOrderGivenWhateverTheirEndings() throws {
     try withFolder(["z.jpg", "a.data"]) { folder in
       let files = ["\(folder)/z.jpg", "\(folder)/a.data"]
