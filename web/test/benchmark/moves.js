@@ -1,5 +1,5 @@
 // How long a handler of a move takes: a finger drags content, 4000 moves; moves.html?SUBJECT. Events are made by the page, so that
-// nothing but the handlers is measured.
+// nothing but the handlers is measured. Then how often a frame of moves reads what makes the browser lay out the page, if it must.
 
 const query = new URLSearchParams(location.search)
 const name = query.get("subject")
@@ -51,6 +51,26 @@ const subjects = {
   },
 }
 
+/** Counts reads of what layout decides. */
+let reads = 0
+function watchReads() {
+  const watch = (object, ...names) =>
+    names.forEach((name) => {
+      const { get, value, ...rest } = Object.getOwnPropertyDescriptor(object, name)
+      const counted = (read) =>
+        function (...words) {
+          reads++
+          return read.apply(this, words)
+        }
+      Object.defineProperty(object, name, { ...rest, ...(get ? { get: counted(get) } : { value: counted(value) }) })
+    })
+  const box = ["Width", "Height", "Left", "Top"]
+  const names = (start) => box.map((side) => start + side)
+  watch(Element.prototype, "getBoundingClientRect", "getClientRects", ...names("client"), ...names("scroll"))
+  watch(HTMLElement.prototype, "offsetParent", ...names("offset"))
+  watch(globalThis, "getComputedStyle", "innerWidth", "innerHeight", "scrollX", "scrollY")
+}
+
 globalThis.measured = (async () => {
   const { target, place } = await subjects[name]()
   const send = (kind, x, y) => {
@@ -71,7 +91,7 @@ globalThis.measured = (async () => {
   target.setPointerCapture = () => {}
   const times = []
   const before = place()
-  for (let round = 0; round < 8; round++) {
+  const drag = async () => {
     send("pointerdown", 200, 300)
     for (let step = 0; step < 60; step++) {
       const start = performance.now()
@@ -80,13 +100,15 @@ globalThis.measured = (async () => {
         send("pointermove", 200 - 2 * step - sample / 4, 300 - step - sample / 8)
       }
       times.push((performance.now() - start) / 8)
-      const frame = performance.now()
       await new Promise(requestAnimationFrame)
-      void frame
     }
     send("pointerup", 80, 240)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  for (let round = 0; round < 8; round++) await drag()
   times.sort((a, b) => a - b)
-  return { handler: times[times.length >> 1] * 1000, moved: Math.abs(place() - before) }
+  const [handler, moved] = [times[times.length >> 1] * 1000, Math.abs(place() - before)]
+  watchReads()
+  await drag()
+  return { handler, moved, reads: reads / 60 }
 })()

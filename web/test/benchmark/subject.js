@@ -1,11 +1,35 @@
-// One viewer of pictures behind the same few calls: measure.html?SUBJECT. Places are in pixels of the picture.
+// One viewer of pictures behind the same few calls: subject.html?SUBJECT. Places are in pixels of the picture.
 
-// Counted from the beginning: libraries keep the function.
+// Counted from the beginning: libraries keep the functions.
 let frames = 0
 const askFrame = globalThis.requestAnimationFrame.bind(globalThis)
 globalThis.requestAnimationFrame = (callback) => {
   frames++
   return askFrame(callback)
+}
+let timers = 0
+const waits = new Set()
+const [wait, repeat, forget] = ["setTimeout", "setInterval", "clearTimeout"].map((name) =>
+  globalThis[name].bind(globalThis)
+)
+globalThis.setTimeout = (callback, ...rest) => {
+  timers++
+  const id = wait((...words) => {
+    waits.delete(id)
+    callback(...words)
+  }, ...rest)
+  waits.add(id)
+  return id
+}
+globalThis.setInterval = (...words) => {
+  timers++
+  const id = repeat(...words)
+  waits.add(id)
+  return id
+}
+globalThis.clearTimeout = globalThis.clearInterval = (id) => {
+  waits.delete(id)
+  forget(id)
 }
 
 const query = new URLSearchParams(location.search)
@@ -157,7 +181,7 @@ async function sharpFrames(viewer, seconds, place) {
   const start = await frame()
   for (let now = start; now - start < seconds * 1000; now = await frame()) {
     viewer.look(...place((now - start) / 1000))
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => wait(resolve))
     count++
     if (viewer.isSharp()) sharp++
   }
@@ -175,10 +199,11 @@ async function measure(start) {
   await untilSharp(viewer, performance.now())
   const zoom = await sharpFrames(viewer, 3, (time) => [across * 0.41, down * 0.37, 2 ** (2 * time - 4)])
   await untilSharp(viewer, performance.now())
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  const before = frames
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  return { first, jump, pan, zoom, frames: frames - before }
+  await new Promise((resolve) => wait(resolve, 1500))
+  // A timer that waits counts, and one that is set.
+  const [before, set] = [frames, timers - waits.size]
+  await new Promise((resolve) => wait(resolve, 1000))
+  return { first, jump, pan, zoom, frames: frames - before, timers: timers - set }
 }
 
 // In a window of another engine the test starts the measurement.
