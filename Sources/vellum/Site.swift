@@ -81,10 +81,18 @@ struct Site {
     guard mkdir(path, 0o777) == 0 else { throw SiteError.unwritable(path: path, reason: reason()) }
   }
 
+  /// Makes a file in a folder, under a name that no other file has.
+  private static func makeFile(in folder: String) -> (path: String, descriptor: Int32) {
+    while true {
+      let path = "\(folder)/.vellum-\(UInt64.random(in: 0...UInt64.max))"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 || errno != EEXIST { return (path, descriptor) }
+    }
+  }
+
   /// Writes a file beside its place, then puts it there: a full disk leaves the old one.
   private static func write(_ data: Data, to path: String) throws {
-    let part = "\(path).part"
-    let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let (part, descriptor) = makeFile(in: (path as NSString).deletingLastPathComponent)
     guard descriptor >= 0 else { throw SiteError.unwritable(path: path, reason: reason()) }
     let failure = data.withUnsafeBytes { bytes -> String? in
       var written = 0

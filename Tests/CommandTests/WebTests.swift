@@ -68,6 +68,21 @@ struct WebTests {
     }
   }
 
+  @Test func aFileOfSomeoneElseWithAnyOtherNameIsKept() throws {
+    try withSite { folder in
+      let out = folder.appending(path: "out")
+      try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+      let others = ["index.html.part", "vellum-site.txt.part"]
+      for name in others { try Data("mine".utf8).write(to: out.appending(path: name)) }
+      try #expect(write(folder, to: "out").status == 0)
+      for name in others { #expect(text(out, name) == "mine") }
+      // Nor is anything left of the writing.
+      let ours = ["index.html", "traces", "vellum", "vellum-site.txt"]
+      let found = try FileManager.default.contentsOfDirectory(atPath: out.path)
+      #expect(found.sorted() == (ours + others).sorted())
+    }
+  }
+
   @Test func aLinkIsNotWrittenThrough() throws {
     try withSite { folder in
       try FileManager.default.createDirectory(

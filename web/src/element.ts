@@ -3,7 +3,7 @@ import { Base } from "./base.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
-import type { Insets, Origin, Point, Size } from "./geometry.ts"
+import type { Axes, Insets, Origin, Point, Size } from "./geometry.ts"
 import { placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
@@ -162,7 +162,6 @@ export class VellumScrollElement extends Base {
     this.#refresh = new RefreshSign(root)
     this.#bars = new IndicatorBars(root)
     zoomSlots(root, this)
-    const place = (axes: { x: boolean; y: boolean }) => this.#placeInTree(axes)
     const scroller = () => this.#scroller
     register(this, {
       get scroller() {
@@ -173,7 +172,7 @@ export class VellumScrollElement extends Base {
         const { isRightToLeft, contentSize, size } = scroller()!
         return isRightToLeft ? contentSize.width - size.width : 0
       },
-      place,
+      place: this.#placeInTree,
     })
   }
 
@@ -191,7 +190,6 @@ export class VellumScrollElement extends Base {
     const { signal } = this.#whileConnected
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
-    this.#placeInTree()
     this.#applyPolicy()
     this.#measure()
     if (left !== 0 || top !== 0) {
@@ -297,16 +295,15 @@ export class VellumScrollElement extends Base {
         mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
         leavesRestToPage: policy !== "never",
         leavesFingersToPage: policy !== "never" && isPageZoomed(this),
-        origin: () => this.#placeInTree(),
+        origin: this.#placeInTree,
         measure: () => this.#measure(),
       }
     }
     this.#showPolicy(scroller)
   }
 
-  #placeInTree(axes?: { x: boolean; y: boolean }): Origin {
-    return this.#scroller ? placeInTree(this, this.#viewport, this.#scroller, axes) : { x: 0, y: 0, scale: 1 }
-  }
+  #placeInTree = (axes?: Axes): Origin =>
+    this.#scroller ? placeInTree(this, this.#viewport, this.#scroller, axes) : { x: 0, y: 0, scale: 1 }
 
   /** Shows the scroller's values: one transform, and the bars while they are seen. */
   #show(): void {

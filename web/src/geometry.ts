@@ -26,8 +26,14 @@ export interface Bar {
   thickness: number
 }
 
-/** One yes or no for each axis, as the engine's records have it. */
-export const both = (axes: { x: boolean; y: boolean }): number => Number(axes.x) + 2 * Number(axes.y)
+/** One yes or no for each axis. */
+export interface Axes {
+  x: boolean
+  y: boolean
+}
+
+/** The same, as the engine's records have it. */
+export const both = (axes: Axes): number => Number(axes.x) + 2 * Number(axes.y)
 
 /** Where contacts are counted from, in the browser's viewport, and how many CSS pixels of it a point of theirs takes. */
 export interface Origin extends Point {

@@ -1,4 +1,4 @@
-import { type Origin, seenScale } from "./geometry.ts"
+import { type Axes, type Origin, seenScale } from "./geometry.ts"
 import { PageScroller } from "./page-scroller.ts"
 import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
@@ -12,13 +12,7 @@ export interface Holder {
   /** How far its content extends to the left of that, in right-to-left text. */
   readonly left?: number
   /** Puts its scroller into the one around it. */
-  place(axes: Axes): Origin
-}
-
-/** The axes along which an element, or one of those around it, can be dragged. */
-interface Axes {
-  x: boolean
-  y: boolean
+  place(axes?: Axes): Origin
 }
 
 const holders = new WeakMap<Node, Holder>()
@@ -38,14 +32,15 @@ function outer(element: HTMLElement): Holder | undefined {
 }
 
 /** Tells the engine where an element's viewport is: in that of the element around it, or for an outermost one that hands over to
- * the page, in the page. Returns where contacts are counted from, in the browser's viewport. */
+ * the page, in the page. Returns where contacts are counted from, in the browser's viewport. `axes` are those along which what is inside
+ * can be dragged; without them it is about a wheel or a key, which the page does not get from the engine. */
 export function placeInTree(
   element: HTMLElement,
   viewport: HTMLElement,
   scroller: VellumScroller,
-  axes: Axes = { x: false, y: false },
+  axes?: Axes,
 ): Origin {
-  const dragged = { x: axes.x || scroller.flag(Flag.dragsX), y: axes.y || scroller.flag(Flag.dragsY) }
+  const dragged = axes && { x: axes.x || scroller.flag(Flag.dragsX), y: axes.y || scroller.flag(Flag.dragsY) }
   const own = viewport.getBoundingClientRect()
   const holder = outer(element)
   if (holder?.scroller) {
@@ -56,12 +51,12 @@ export function placeInTree(
     scroller.nest(holder.scroller, place)
     return corner
   }
-  if (element.getAttribute("page-scroll") !== "hand-over") {
-    scroller.nest(null)
-    return { x: own.left, y: own.top, scale: seenScale(viewport, own) }
+  if (element.getAttribute("page-scroll") !== "hand-over") scroller.nest(null)
+  else if (dragged) {
+    const page = PageScroller.of(scroller.engine, element)
+    const { x, y } = page.prepare(dragged)
+    scroller.nest(page.scroller, { x: own.left + x, y: own.top + y })
+    return { x: 0, y: 0, scale: 1 }
   }
-  const page = PageScroller.of(scroller.engine, element)
-  const { x, y } = page.prepare(dragged)
-  scroller.nest(page.scroller, { x: own.left + x, y: own.top + y })
-  return { x: 0, y: 0, scale: 1 }
+  return { x: own.left, y: own.top, scale: seenScale(viewport, own) }
 }

@@ -1,8 +1,8 @@
 import { Flag, Key, Kind } from "./records.ts"
-import { type Origin, type Point, seenScale } from "./geometry.ts"
+import { type Axes, type Origin, type Point, seenScale } from "./geometry.ts"
 import { dragsItself, hasRoomInside, isApart, isDragged, keepsDrags, scrolledInside } from "./inside.ts"
 import type { VellumScroller } from "./scroller.ts"
-import { scrollWhileSelecting } from "./selecting.ts"
+import { follow, scrollWhileSelecting } from "./selecting.ts"
 import { Stamps } from "./stamps.ts"
 import { clockShift, type View, viewOf } from "./view.ts"
 
@@ -16,8 +16,9 @@ export interface InputOptions {
   leavesFingersToPage?: boolean
   /** Called before the first finger of a gesture: says where contacts are counted from, in the browser's viewport, and how many of
    * its CSS pixels a point of theirs takes; without it from the element's corner. Of scrollers in scrollers that is the outermost
-   * one's corner. */
-  origin?: () => Point & Partial<Origin>
+   * one's corner. Called without `axes` before a turn of the wheel and a key, which the scroller around this one may get: the time to
+   * say which that is. */
+  origin?: (axes?: Axes) => Point & Partial<Origin>
   /** Called before the first finger of a gesture, a turn of the wheel and a key: takes the sizes, which may have changed from outside. */
   measure?: () => void
 }
@@ -103,10 +104,8 @@ export class InputListener {
   #isPressOurs = false
   #whileAttached = new AbortController()
   #whileDown: AbortController | undefined
-  /** While the mouse selects. */
-  #whileSelecting: AbortController | undefined
-  /** While the mouse holds a bar. */
-  #whileHeld: AbortController | undefined
+  /** While the mouse holds a bar, or selects. */
+  #whilePressed: AbortController | undefined
 
   constructor(
     element: HTMLElement,
@@ -129,16 +128,17 @@ export class InputListener {
     this.#listen("dragstart", (event) => {
       if (this.#isPressOurs) event.preventDefault()
     })
-    for (const phase of ["start", "change", "end"]) {
-      this.#listen(`gesture${phase}` as "click", (event) => this.#gesture(phase, event as unknown as GestureEvent))
+    // The three kinds are neighbours, in this order.
+    for (const [index, phase] of ["start", "change", "end"].entries()) {
+      const kind = Kind.touchpadPinchBegan + index
+      this.#listen(`gesture${phase}` as "click", (event) => this.#gesture(kind, event as unknown as GestureEvent))
     }
   }
 
   /** Stops listening. Fingers that are down are gone for the scroller. */
   detach(): void {
     this.#whileAttached.abort()
-    this.#whileHeld?.abort()
-    this.#whileSelecting?.abort()
+    this.#whilePressed?.abort()
     this.#cancel(performance.now())
     this.#scroller.flush()
   }
@@ -168,22 +168,33 @@ export class InputListener {
 
   // Contacts. Their numbers in the engine are small; the browser's may be any.
 
+  /** Whether a contact is down. */
+  get #isTouched(): boolean {
+    return this.#contacts.some((contact) => contact !== undefined)
+  }
+
+  /** Takes the sizes, and what is around the element: it may be elsewhere since the last input. */
+  #look(axes?: Axes): void {
+    this.options.measure?.()
+    // A gesture of fingers has one coordinate system.
+    if (!this.#isTouched) this.#corner = { scale: 1, ...this.options.origin?.(axes) ?? this.#ownCorner() }
+  }
+
   #down(id: number, x: number, y: number, event: Event): void {
     // The release of a button may be lost, to a dialog for example. The same pointer is no second finger.
     this.#up(id, this.#time(event))
     // Two fingers zoom, which the browser does not.
     this.#landing = undefined
     this.#keepsBrowserOut = false
-    if (this.#contacts.every((contact) => contact === undefined)) {
+    if (!this.#isTouched) {
       const isFinger = (event as PointerEvent).pointerType !== "mouse"
       if (scrolledInside(event, this.#element).length > 0 || isFinger && this.#keeps(event, "x", "y")) {
         this.#landing = { x, y }
       }
       // What another gesture's stamps were says nothing about this one's pace.
       this.#stamps = new Stamps()
-      // The only look at the layout: a gesture has one coordinate system.
-      this.options.measure?.()
-      this.#corner = { scale: 1, ...this.options.origin?.() ?? this.#ownCorner() }
+      // The only look at the layout.
+      this.#look({ x: false, y: false })
     }
     let place = this.#contacts.indexOf(undefined)
     if (place < 0) place = this.#contacts.length
@@ -210,12 +221,12 @@ export class InputListener {
     if (place < 0) return
     this.#contacts[place] = undefined
     this.#scroller.contactUp(place, milliseconds)
-    if (this.#contacts.every((contact) => contact === undefined)) this.#whileDown?.abort()
+    if (!this.#isTouched) this.#whileDown?.abort()
   }
 
   #cancel(milliseconds: number): void {
     this.#whileDown?.abort()
-    if (this.#contacts.every((contact) => contact === undefined)) return
+    if (!this.#isTouched) return
     this.#contacts = []
     this.#scroller.contactsCancel(milliseconds)
   }
@@ -235,7 +246,7 @@ export class InputListener {
 
   /** Leaves the fingers to the content. */
   #leave(event: Event): void {
-    if (this.#contacts.every((contact) => contact === undefined)) return
+    if (!this.#isTouched) return
     this.#isPressOurs = false
     this.#cancel(this.#time(event))
   }
@@ -246,36 +257,25 @@ export class InputListener {
     if (isMouse && (this.#isEcho(event) || this.#takesHold(event))) return
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
     if (!this.#isPressOurs) {
-      if (isMouse && event.button === 0) this.#maySelect(event)
+      // The mouse may select text from here on. What the browser scrolls inside scrolls then.
+      const maySelect = isMouse && event.button === 0 && !event.defaultPrevented
+      if (maySelect && scrolledInside(event, this.#element).length === 0) {
+        this.#whilePressed = scrollWhileSelecting(this.#element, this.#scroller)
+      }
       return
     }
     this.#hasPointers = true
     if (given.has(event)) return
     given.add(event)
     this.#down(event.pointerId, event.clientX, event.clientY, event)
-    if (this.#whileDown && !this.#whileDown.signal.aborted) return
-    // The window hears of a finger also when what it landed on is gone.
-    this.#whileDown = new AbortController()
-    const listening = { signal: this.#whileDown.signal, capture: true }
-    const view = this.#view
-    view.addEventListener("pointermove", (event) => this.#pointerMove(event), listening)
-    view.addEventListener("pointerup", (event) => {
-      if (this.#follows(event)) this.#up(event.pointerId, this.#sampleTime(event))
-    }, listening)
-    view.addEventListener("pointercancel", (event) => {
-      if (this.#follows(event)) this.#cancel(this.#time(event))
-    }, listening)
-  }
-
-  /** The mouse may select text from here on. What the browser scrolls inside scrolls then. */
-  #maySelect(event: PointerEvent): void {
-    this.#whileSelecting?.abort()
-    if (event.defaultPrevented || scrolledInside(event, this.#element).length > 0) return
-    const { signal } = this.#whileSelecting = new AbortController()
-    for (const end of ["pointerup", "pointercancel", "dragstart"]) {
-      this.#view.addEventListener(end, () => this.#whileSelecting?.abort(), { signal, capture: true })
-    }
-    scrollWhileSelecting(this.#element, this.#scroller, signal)
+    if (this.#whileDown?.signal.aborted === false) return
+    this.#whileDown = follow(this.#view, (event, isOver) => {
+      // The mouse moves beside fingers, and some browsers move it with them.
+      if (!this.#contacts.includes(event.pointerId)) return
+      if (event.type === "pointercancel") this.#cancel(this.#time(event))
+      else if (isOver) this.#up(event.pointerId, this.#sampleTime(event))
+      else this.#pointerMove(event)
+    })
   }
 
   #isEcho(event: PointerEvent): boolean {
@@ -284,15 +284,7 @@ export class InputListener {
       Math.abs(this.#time(event) - lifted.time) < echoTime
   }
 
-  /** Whether an event is of a contact. The mouse moves beside fingers, and some browsers move it with them. */
-  #follows(event: PointerEvent): boolean {
-    return this.#contacts.includes(event.pointerId)
-  }
-
   #pointerMove(event: PointerEvent): void {
-    if (!this.#follows(event)) return
-    // The release was lost.
-    if (event.pointerType !== "touch" && event.buttons === 0) return this.#up(event.pointerId, this.#sampleTime(event))
     this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
     for (const sample of samples.length > 0 ? samples : [event]) {
@@ -302,35 +294,34 @@ export class InputListener {
 
   // Bars, which the mouse drags.
 
-  /** The button comes down; returns whether that is on a bar. */
-  #takesHold(event: PointerEvent): boolean {
-    if (event.button !== 0 || event.defaultPrevented || given.has(event)) return false
+  #tellMouse(input: Parameters<VellumScroller["pointer"]>[0], event: PointerEvent): boolean {
     const { x, y } = this.#place(event)
-    if (!this.#scroller.pointer("pressed", x, y, this.#time(event))) return false
+    return this.#scroller.pointer(input, x, y, this.#time(event))
+  }
+
+  /** A button comes down; returns whether that is on a bar. */
+  #takesHold(event: PointerEvent): boolean {
+    // The release of the latest press may have been lost.
+    this.#whilePressed?.abort()
+    this.#tellMouse("released", event)
+    if (event.button !== 0 || event.defaultPrevented || given.has(event)) return false
+    if (!this.#tellMouse("pressed", event)) return false
     given.add(event)
     this.#isPressOurs = true
-    this.#whileHeld?.abort()
-    const whileHeld = this.#whileHeld = new AbortController()
-    const listening = { signal: whileHeld.signal, capture: true }
-    const view = this.#view
-    const listen = (name: "pointermove" | "pointerup" | "pointercancel", input: "dragged" | "released" | "cancelled") =>
-      view.addEventListener(name, (event) => {
-        const { x, y } = this.#place(event)
-        this.#scroller.pointer(input, x, y, this.#time(event))
-        if (name !== "pointermove") whileHeld.abort()
-      }, listening)
-    listen("pointermove", "dragged")
-    listen("pointerup", "released")
-    listen("pointercancel", "cancelled")
+    const whileHeld = this.#whilePressed = follow(this.#view, (event, isOver) => {
+      if (event.pointerType !== "mouse") return
+      this.#tellMouse(event.type === "pointercancel" ? "cancelled" : isOver ? "released" : "dragged", event)
+      if (isOver) whileHeld.abort()
+    })
     // A press that drags a bar selects no text.
-    view.addEventListener("selectstart", (event) => event.preventDefault(), listening)
+    const listening = { signal: whileHeld.signal, capture: true }
+    this.#view.addEventListener("selectstart", (event) => event.preventDefault(), listening)
     return true
   }
 
   #hover(event: PointerEvent): void {
     if (event.pointerType !== "mouse" || event.buttons !== 0 || !this.#scroller.flag(Flag.dragsX | Flag.dragsY)) return
-    const { x, y } = this.#place(event)
-    this.#scroller.pointer(event.type === "pointerleave" ? "left" : "moved", x, y, this.#time(event))
+    this.#tellMouse(event.type === "pointerleave" ? "left" : "moved", event)
   }
 
   // Touch events count where there are no pointer events of fingers, as in WebKitGTK.
@@ -340,7 +331,7 @@ export class InputListener {
       this.#hasTouchMoved = false
       // The first finger: contacts of earlier touch events have gone without an end.
       if (!this.#hasPointers) this.#cancel(this.#time(event))
-      this.#hasPointers = this.#contacts.some((contact) => contact !== undefined)
+      this.#hasPointers = this.#isTouched
     }
     // Pointer events came before, and content prevents what a drag does by touch events.
     if (event.defaultPrevented) this.#leave(event)
@@ -427,46 +418,40 @@ export class InputListener {
   #wheel(event: WheelEvent): void {
     if (event.defaultPrevented || isApart(event, this.#element)) return
     // WebKitGTK makes wheel events of fingers, too. They are the page's.
-    if (this.#contacts.some((contact) => contact !== undefined)) return
+    if (this.#isTouched) return
     const { deltaX, deltaY, shiftKey, ctrlKey } = event
     const isSideways = shiftKey && deltaX === 0
     const isInside = !ctrlKey &&
       hasRoomInside(event, this.#element, isSideways ? deltaY : deltaX, isSideways ? 0 : deltaY)
     const leavesRest = this.options.leavesRestToPage || isInside
-    if (given.has(event)) {
-      if (!leavesRest) event.preventDefault()
-      return
+    let isTaken = false
+    if (!given.has(event)) {
+      given.add(event)
+      this.#look()
+      const { x, y } = this.#place(event)
+      const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
+      // The third: a notch scrolls as far as the browser says.
+      const modifiers = Number(shiftKey) + 2 * Number(ctrlKey) + 4 + 8 * Number(isInside)
+      isTaken = this.#scroller.perform(
+        Kind.wheel,
+        this.#time(event),
+        deltaX,
+        deltaY,
+        event.deltaMode,
+        wheelDeltaX,
+        wheelDeltaY,
+        x,
+        y,
+        modifiers,
+      )
     }
-    given.add(event)
-    this.options.measure?.()
-    const { x, y } = this.#place(event)
-    const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
-    // The third: a notch scrolls as far as the browser says.
-    const modifiers = Number(shiftKey) + 2 * Number(ctrlKey) + 4 + 8 * Number(isInside)
-    const isTaken = this.#scroller.perform(
-      Kind.wheel,
-      this.#time(event),
-      deltaX,
-      deltaY,
-      event.deltaMode,
-      wheelDeltaX,
-      wheelDeltaY,
-      x,
-      y,
-      modifiers,
-    )
     if (event.cancelable && (isTaken || !leavesRest)) event.preventDefault()
   }
 
-  #gesture(phase: string, event: GestureEvent): void {
+  #gesture(kind: Kind, event: GestureEvent): void {
     // With fingers on the screen these events come beside those of the touches.
-    if (this.#contacts.some((contact) => contact !== undefined)) return
+    if (this.#isTouched) return
     const { x, y } = this.#place(event)
-    const kind = phase === "start"
-      ? Kind.touchpadPinchBegan
-      : phase === "change"
-      ? Kind.touchpadPinchMoved
-      : Kind.touchpadPinchEnded
     if (this.#scroller.perform(kind, this.#time(event), x, y, event.scale)) event.preventDefault()
   }
 
@@ -484,7 +469,7 @@ export class InputListener {
     if (event.key === " " && passes(event, ownSpace)) return
     given.add(event)
     const key = meaning(event)
-    if (key !== undefined) this.options.measure?.()
+    if (key !== undefined) this.#look()
     if (key === undefined || this.#isInside(event, key)) return
     let isDone = false
     const scroll = () => {
@@ -493,10 +478,11 @@ export class InputListener {
       if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
     }
     // Scroll after all other listeners, as the browser does, because frameworks listen at the root of the page.
-    const view = this.#view
-    if (event.eventPhase === Event.NONE || event.currentTarget === view) return scroll()
-    const listening = { once: true, signal: this.#whileAttached.signal }
-    view.addEventListener("keydown", (last) => last === event && scroll(), listening)
+    if (event.eventPhase === Event.NONE || event.currentTarget === this.#view) return scroll()
+    this.#view.addEventListener("keydown", (last) => last === event && scroll(), {
+      once: true,
+      signal: this.#whileAttached.signal,
+    })
     // Who stops the event there lets a browser's own scroller scroll. A microtask follows the listener, which may still prevent it.
     for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
       event[name] = () => {

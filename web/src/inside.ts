@@ -1,9 +1,11 @@
 // What the browser scrolls inside an element, and what uses drags itself. In a `<div>` both come first.
 
-/** The elements of an event's path inside `host`, from the target out. */
+/** The elements of an event's path inside `host`, from the target out. Of an event from beside it, such as a key on a button of
+ * `<vellum-pages>` that is given to a page: those inside of the component that both are in. Of one from elsewhere: none. */
 function inside(event: Event, host: HTMLElement): HTMLElement[] {
   const path = event.composedPath() as HTMLElement[]
-  return path.slice(0, path.indexOf(host)).filter((node) => node.localName)
+  const end = path.indexOf(path.includes(host) ? host : (host.getRootNode() as ShadowRoot).host as HTMLElement)
+  return path.filter((node, at) => at < end && node.localName)
 }
 
 /** Those of them that the browser can scroll by hand. */

@@ -18,6 +18,8 @@ export abstract class NestedScroller extends ScrollRules {
    * it out. Contacts of scrollers in scrollers are in points of the outermost viewport, where it was when the first of them
    * came down. Returns false if it would be inside itself. */
   nest(outer: NestedScroller | null, place: Point = { x: 0, y: 0 }): boolean {
+    // Elements say so before each input.
+    if (outer === this.#outer && place.x === this.#place.x && place.y === this.#place.y) return true
     const isTaken = this.#send(outer, place)
     if (isTaken) [this.#outer, this.#place] = [outer, { ...place }]
     return isTaken

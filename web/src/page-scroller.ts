@@ -1,5 +1,5 @@
 import type { Engine } from "./engine.ts"
-import type { Point } from "./geometry.ts"
+import type { Axes, Point } from "./geometry.ts"
 import { Flag } from "./records.ts"
 import { VellumScroller } from "./scroller.ts"
 import { requestFrameOf, type View, viewOf } from "./view.ts"
@@ -47,7 +47,7 @@ export class PageScroller {
   }
 
   /** Takes the page's place and size for a gesture, along the axes that the browser leaves to elements. Returns the place. */
-  prepare(axes: { x: boolean; y: boolean }): Point {
+  prepare(axes: Axes): Point {
     const { document, devicePixelRatio } = this.#view
     const root = document.scrollingElement ?? document.documentElement
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = root

@@ -1,12 +1,25 @@
 import type { VellumScroller } from "./scroller.ts"
-import { requestFrameOf, viewOf } from "./view.ts"
+import { requestFrameOf, type View, viewOf } from "./view.ts"
+
+/** Follows pointers in a window, also where what they are on is gone. `isOver`: one lifts, or is taken away, or it moves without a
+ * button, because its release was lost, to a dialog for example. */
+export function follow(view: View, act: (event: PointerEvent, isOver: boolean) => void): AbortController {
+  const ending = new AbortController()
+  for (const name of ["pointermove", "pointerup", "pointercancel"] as const) {
+    view.addEventListener(name, (event) => {
+      act(event, name !== "pointermove" || event.pointerType !== "touch" && event.buttons === 0)
+    }, { signal: ending.signal, capture: true })
+  }
+  return ending
+}
 
 /** Scrolls while the mouse selects text and is outside the element, which the browser does only where it scrolls itself. Chosen, as in
- * Chromium at 60 frames a second: each 60th of a second moves the content by the distance to the mouse. Ends when `signal` says so. */
-export function scrollWhileSelecting(element: HTMLElement, scroller: VellumScroller, signal: AbortSignal): void {
+ * Chromium at 60 frames a second: each 60th of a second moves the content by the distance to the mouse. The answer ends it before the
+ * button is up. */
+export function scrollWhileSelecting(element: HTMLElement, scroller: VellumScroller): AbortController {
   const view = viewOf(element)
-  const listening = { signal, capture: true }
   let [x, y, before] = [0, 0, 0]
+  let isSelecting = false
   let cancel: (() => void) | undefined
   const step = (moment: number) => {
     const frames = before > 0 ? (moment - before) * 60 / 1000 : 0
@@ -20,11 +33,15 @@ export function scrollWhileSelecting(element: HTMLElement, scroller: VellumScrol
     if (place.x !== contentOffset.x || place.y !== contentOffset.y) scroller.carry(place)
     cancel = requestFrameOf(view, step)
   }
-  view.addEventListener("selectstart", () => {
-    view.addEventListener("pointermove", (event) => {
-      ;({ clientX: x, clientY: y } = event)
-      cancel ??= requestFrameOf(view, step)
-    }, listening)
-  }, { ...listening, once: true })
+  const ending = follow(view, (event, isOver) => {
+    if (event.pointerType !== "mouse") return
+    ;({ clientX: x, clientY: y } = event)
+    if (isOver) ending.abort()
+    else if (isSelecting) cancel ??= requestFrameOf(view, step)
+  })
+  const { signal } = ending
+  view.addEventListener("selectstart", () => isSelecting = true, { signal, capture: true })
+  view.addEventListener("dragstart", () => ending.abort(), { signal, capture: true })
   signal.addEventListener("abort", () => cancel?.())
+  return ending
 }

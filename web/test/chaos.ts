@@ -56,14 +56,9 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Makes gestures until `isOver` says so of their number; stops at the first fault. */
-export async function chaos(
-  seed: number,
-  isOver: (gestures: number) => boolean,
-  isSample: (gestures: number) => boolean,
-): Promise<Account> {
+/** Opens the page of elements inside elements, with what chaos.js knows. */
+export async function inChaos(body: (browser: Browser) => Promise<void>): Promise<void> {
   const picture = await png(0, 0, 0, 800, 600)
-  const account: Account = { gestures: 0, heaps: [], memories: [], wrong: undefined }
   const answer = ({ url }: Request) =>
     url.endsWith("/picture.png")
       ? Promise.resolve(new Response(picture, { headers: { "content-type": "image/png" } }))
@@ -72,6 +67,18 @@ export async function chaos(
     // A swipe beyond the page's side would be the browser's way back, and end the run.
     await browser.evaluate(`document.documentElement.style.overscrollBehavior = "none"`)
     await browser.evaluate(`import("./chaos.js").then(() => 0)`)
+    await body(browser)
+  }, { answer })
+}
+
+/** Makes gestures until `isOver` says so of their number; stops at the first fault. */
+export async function chaos(
+  seed: number,
+  isOver: (gestures: number) => boolean,
+  isSample: (gestures: number) => boolean,
+): Promise<Account> {
+  const account: Account = { gestures: 0, heaps: [], memories: [], wrong: undefined }
+  await inChaos(async (browser) => {
     const random = randomNumbers(seed)
     const recent: string[] = []
     while (!isOver(account.gestures)) {
@@ -88,7 +95,7 @@ before it: ${recent.join("; ")}`
         return
       }
     }
-  }, { answer })
+  })
   return account
 }
 

@@ -44,6 +44,16 @@ const watchReads = `{
   watch(window, "getComputedStyle", "innerWidth", "innerHeight", "scrollX", "scrollY")
 }`
 
+/** Keeps what is shown of the list in the first frame after each move: the finger's place, and how far the first row is above the top. */
+const watchFrames = `{
+  globalThis.shown = []
+  const list = document.getElementById("list")
+  addEventListener("pointermove", ({ clientY }) => requestAnimationFrame(() => {
+    const [frame, row] = [list, list.querySelector(".row")].map((element) => element.getBoundingClientRect().top)
+    shown.push([clientY, frame - row])
+  }))
+}`
+
 Deno.test("moves of fingers and their frames lay out nothing, and read only where their box has scrolled to", () =>
   onPage(async (browser) => {
     const frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
@@ -69,6 +79,16 @@ Deno.test("moves of fingers and their frames lay out nothing, and read only wher
       `document.body.style.width = "500px", document.getElementById("list").getBoundingClientRect(), 0`,
     )
     check(await layouts() > laidOut && await browser.evaluate(`reads.has("getBoundingClientRect")`), "both are noticed")
+    await browser.evaluate(watchFrames)
+    for (let y = 120; y < 200; y += 10) {
+      await browser.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 102, y, id: 0 }] })
+      await browser.evaluate(frame)
+    }
+    const shown = await browser.evaluate("shown") as [number, number][]
+    equal(shown.map(([y]) => y), [120, 130, 140, 150, 160, 170, 180, 190])
+    // The browser paints on the device's pixels, two to a point.
+    const late = shown.filter(([y, place]) => Math.abs(place - shown[0][1] - (120 - y)) > 0.5)
+    equal(late, [], "shown in the first frame after the move")
   }))
 
 Deno.test("touch events do it where fingers have no pointer events", () =>

@@ -240,8 +240,24 @@ Deno.test("content is sharp in a long pinch and at rest", () =>
     )
     await shoot(browser, "sharp-in-a-pinch")
     check(held.edges > 0 && held.grey <= 2 * held.edges, `in the pinch ${JSON.stringify(held)}`)
+    // In each frame, after the element's: whether the content moves, and whether it is painted as a layer that is scaled.
+    await browser.evaluate(`{
+      const { style } = sharp.shadowRoot.getElementById("content")
+      window.seen = []
+      const frame = () => {
+        seen.push([sharp.isTracking || sharp.isZoomBouncing || sharp.isDecelerating, style.willChange !== ""])
+        requestAnimationFrame(frame)
+      }
+      requestAnimationFrame(frame)
+    }`)
+    await browser.until("seen.length > 0")
     await browser.lift()
     await browser.until("settled()")
+    await browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+    const seen = await browser.evaluate("seen") as [boolean, boolean][]
+    const rests = seen.findLastIndex(([moves]) => moves) + 1
+    const after = seen.slice(rests).findIndex(([, isLayer]) => !isLayer)
+    check(rests > 0 && after >= 0 && after <= 2, `painted ${after} frames after it has come to rest: ${seen}`)
     const rested = await edges(browser, 450)
     check(rested.edges > 0 && rested.grey <= rested.edges, `at rest ${JSON.stringify(rested)}`)
     equal(await browser.evaluate(`sharp.shadowRoot.getElementById("content").style.willChange`), "")

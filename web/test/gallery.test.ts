@@ -306,3 +306,18 @@ Deno.test("a person's five gestures pass the self-test, and the recorded ones ha
     }
     equal(await browser.evaluate("complaints"), [])
   }))
+
+Deno.test("with reduced motion the self-test's drag passes, though nothing stretches", () =>
+  onSite(async (browser, address) => {
+    await show(browser, `${address}self-test.html`, { ...phone, reducedMotion: true })
+    await browser.until(`document.querySelector(".button")`)
+    await browser.evaluate(`document.querySelector(".button").click()`)
+    await browser.until(`document.querySelector(".field vellum-scroll")?.scroller?.size.width > 0`)
+    await frames(browser, 5)
+    const [x, y] = await browser.evaluate(
+      `(({ x, y }) => [x + 180, y + 100])(document.querySelector(".field").getBoundingClientRect())`,
+    )
+    await browser.touch(line([x, y], [x, y + 140], 20))
+    await browser.until(`document.body.dataset.step === "Flick"`)
+    equal(await browser.evaluate(`[document.querySelector("main li").className, complaints]`), ["passed", []])
+  }))

@@ -78,6 +78,8 @@ Deno.test("keys scroll from a component that has the focus itself, and those tha
       own.contentSize = { width: 100, height: 500 }
       const listener = new InputListener(document.createElement("canvas"), own)
       addEventListener("keydown", (event) => listener.keyDown(event))
+      // What scrolls around the focus is not inside of the program's element.
+      document.documentElement.style.overflowY = "scroll"
       document.activeElement.blur()
     })()`)
     await browser.key("ArrowDown", 40)

@@ -82,6 +82,76 @@ Deno.test("a mouse that moves without a button drags nothing, and its next press
     equal(found, { held: [true, true], lost: false, stays: true, zoomed: [false, 1], end: false })
   }))
 
+/** Tells the made element's third row of a pointer. */
+const tells = `{
+  window.tell = (type, x, y, buttons, pointerId = 1, pointerType = "mouse") =>
+    made.children[2].dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, cancelable: true, pointerId,
+      pointerType, button: 0, buttons, clientX: x, clientY: y }))
+}`
+
+Deno.test("a bar whose release is lost is let go by the next move or press, and by no other pointer", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make())
+    await browser.evaluate(tells)
+    const found = await browser.evaluate(`(async () => {
+      const places = []
+      const note = () => places.push(made.scrollTop)
+      tell("pointermove", 294, 20, 0)
+      tell("pointerdown", 294, 20, 1)
+      tell("pointermove", 294, 60, 1)
+      note()
+      for (const [type, kind] of [["pointermove", "pen"], ["pointerup", "touch"], ["pointercancel", "touch"]]) {
+        tell(type, 100, 150, 1, 7, kind)
+      }
+      note()
+      tell("pointermove", 294, 80, 1)
+      note()
+      const held = state()[0]
+      tell("pointermove", 294, 150, 0)
+      tell("pointermove", 294, 160, 1)
+      await frame()
+      note()
+      const lost = state()[0]
+      // No move tells of this one's release.
+      tell("pointerdown", 294, 160, 1)
+      const again = state()[0]
+      tell("pointerdown", 100, 20, 1)
+      note()
+      tell("pointermove", 100, 100, 1)
+      await frame()
+      note()
+      return { places, tracking: [held, lost, again, state()[0]] }
+    })()`)
+    const [first, beside, further, lost, pressed, moved] = found.places
+    equal([beside, lost, moved], [first, further, pressed])
+    equal([first > 0, further > first, pressed !== lost], [true, true, true])
+    equal(found.tracking, [true, false, true, false])
+  }))
+
+Deno.test("a mouse that selects and whose release is lost scrolls no more once it moves, and other pointers do not end it", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make())
+    await browser.evaluate(tells)
+    const found = await browser.evaluate(`(async () => {
+      const passed = async () => {
+        const before = made.scrollTop
+        for (let n = 0; n < 4; n++) await frame()
+        return made.scrollTop - before
+      }
+      tell("pointerdown", 100, 150, 1)
+      made.children[2].dispatchEvent(new Event("selectstart", { bubbles: true }))
+      getSelection().selectAllChildren(made.children[3])
+      tell("pointermove", 100, 220, 1)
+      const selecting = await passed()
+      tell("pointermove", 100, 100, 1, 7, "pen")
+      tell("pointerup", 100, 150, 0, 7, "touch")
+      const beside = await passed()
+      tell("pointermove", 100, 240, 0)
+      return [selecting > 0, beside > 0, await passed()]
+    })()`)
+    equal(found, [true, true, 0])
+  }))
+
 Deno.test("keys scroll where a listener stops their event, and not where it prevents them", () =>
   onPage(async (browser) => {
     await browser.evaluate(make())

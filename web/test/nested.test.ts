@@ -65,6 +65,61 @@ Deno.test("in content that is zoomed, a finger's way is divided by the scale", (
     check(inner >= 19.5 && inner <= 25, `${inner} of 50 points at scale 2`)
   }))
 
+Deno.test("wheel and keys on pages and a picture that nobody has pressed scroll what is around them, also after a move", () =>
+  onPage(async (browser) => {
+    for (const [id, y] of [["pages", 600], ["image", 1000]] as const) {
+      const element = `document.getElementById("${id}")`
+      const isAt = (place: number) => browser.until(`offsets("around-${id}")[0] === ${place} && settled()`)
+      await browser.wheel(160, y, 240)
+      await isAt(120)
+      // It has another scroller from here on.
+      await browser.evaluate(`${element}.parentNode.append(${element})`)
+      await browser.until(`isReady() && (${element}.pageScroller ?? ${element}.scroller)`)
+      await browser.evaluate(`${element}.focus({ preventScroll: true })`)
+      await browser.key("ArrowDown", 40)
+      await isAt(160)
+      equal(await browser.evaluate("scrollY"), 0, id)
+    }
+  }))
+
+Deno.test("at a turn of the wheel an element is in what is around it then: defined later, or of another slot", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      const style = 'style="display: block; width: 320px; height: 200px"'
+      const around = (name, id, content) => \`<\${name} id="\${id}" \${style}><div style="height: 900px">\${content}</div></\${name}>\`
+      document.body.insertAdjacentHTML("afterbegin", around("later-scroll", "later", "<vellum-image></vellum-image>") + "<p></p>")
+      const host = document.querySelector("p")
+      host.style.margin = 0
+      host.attachShadow({ mode: "open" }).innerHTML =
+        ["a", "b"].map((name) => around("vellum-scroll", name, '<slot name="' + name + '"></slot>')).join("")
+      host.innerHTML = '<vellum-scroll slot="a" style="height: 150px"><div>fits</div></vellum-scroll>'
+      window.later = document.getElementById("later")
+      window.inner = host.firstChild
+      window.slots = [...host.shadowRoot.children]
+    }`)
+    await browser.until(
+      "later.querySelector('vellum-image').scroller && inner.scroller && slots.every((one) => one.scroller)",
+    )
+    await browser.evaluate(`import("./elements.js").then((module) => module.defineElements("later"))`)
+    await browser.until(
+      "later.scroller?.size.height === 200 && slots.every((one) => one.scroller.contentSize.height === 900)",
+    )
+    const places = "[later, ...slots].map((one) => one.scrollTop)"
+    const turn = async (y: number, expected: number[]) => {
+      await browser.wheel(160, y, 120)
+      await browser.until(
+        `${places}.join() === "${expected}" && [later, ...slots].every((one) => one.scroller.isSettled)`,
+      )
+    }
+    await turn(50, [60, 0, 0])
+    await turn(250, [60, 60, 0])
+    await browser.evaluate(
+      `(inner.slot = "b", new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))`,
+    )
+    await turn(450, [60, 60, 60])
+    equal(await browser.evaluate("scrollY"), 0)
+  }))
+
 Deno.test("pages in an element turn sideways, and leave what goes up and down to it", () =>
   onPage(async (browser) => {
     await browser.touch(finger(...line([250, 600], [130, 604], 6)))

@@ -188,6 +188,61 @@ Deno.test("keys and buttons turn pages, and screen readers hear which", () =>
     check(!heard.includes("image Photograph 0"), "pages beside it are out of reach")
   }))
 
+Deno.test("keys turn pages in a document that scrolls, in a modal dialog and in a popover", () =>
+  onPage(async (browser) => {
+    const figures = `document.getElementById("figures")`
+    const turn = async (focus: string, key: string, code: number, page: number) => {
+      await browser.evaluate(`(${focus}.focus({ preventScroll: true }), 0)`)
+      await browser.key(key, code)
+      await browser.until(
+        `(({ contentOffset, size }) => contentOffset.x === ${page} * size.width)(${figures}.scroller)`,
+      )
+    }
+    const next = `${figures}.shadowRoot.getElementById("next")`
+    await browser.evaluate(
+      `(document.documentElement.style.overflowY = "scroll", document.body.style.height = "5000px")`,
+    )
+    for (const focus of [figures, next]) {
+      await turn(focus, "End", 35, 3)
+      await turn(figures, "Home", 36, 0)
+    }
+    for (
+      const [name, show, hide, key, code, first, second] of [
+        ["dialog", "showModal", "close", "ArrowRight", 39, 1, 2],
+        ["div popover", "showPopover", "hidePopover", "ArrowLeft", 37, 1, 0],
+      ] as const
+    ) {
+      await browser.evaluate(`{
+        document.body.insertAdjacentHTML("beforeend", '<${name}></${name.split(" ")[0]}>')
+        window.over = document.body.lastElementChild
+        ${figures}.style.width = "300px"
+        over.append(${figures})
+        over.${show}()
+      }`)
+      await browser.until(`${figures}.scroller?.size.width === 320 && ${figures}.pageScroller`)
+      await turn(figures, key, code, first)
+      await turn(next, key, code, second)
+      await browser.evaluate(`(over.${hide}(), document.body.prepend(${figures}))`)
+      await browser.until(`${figures}.scroller && ${figures}.pageScroller`)
+    }
+    // What lies over the pages themselves has its keys.
+    await browser.evaluate(`{
+      over = document.createElement("dialog")
+      over.slot = "next"
+      over.innerHTML = "<button>over</button>"
+      ${figures}.append(over)
+    }`)
+    await browser.until("over.assignedSlot")
+    await browser.evaluate("(over.showModal(), over.firstChild.focus())")
+    await browser.key("ArrowRight", 39)
+    await browser.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))")
+    equal(await browser.evaluate(`[${figures}.scroller.contentOffset.x, ${figures}.scroller.flag(1024), scrollY]`), [
+      0,
+      false,
+      0,
+    ])
+  }))
+
 Deno.test("a button that is pressed again before the page has turned turns one page more", () =>
   onPage(async (browser) => {
     const press = (id: string, times: number) =>

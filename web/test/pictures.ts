@@ -59,7 +59,7 @@ export const dzi = `<?xml version="1.0" encoding="UTF-8"?>
 
 export const info = (version: 2 | 3) => ({
   "@context": `http://iiif.io/api/image/${version}/context.json`,
-  ...(version === 3 ? { id: "https://elsewhere.example/iiif" } : { "@id": "https://elsewhere.example/iiif" }),
+  ...(version === 3 ? { id: "http://elsewhere.example/iiif" } : { "@id": "http://elsewhere.example/iiif" }),
   width: 4000,
   height: 3000,
   profile: version === 3 ? "level0" : ["http://iiif.io/api/image/2/level0.json"],
@@ -137,7 +137,7 @@ const types: Record<string, string> = { html: "text/html", js: "text/javascript"
 /** What a server did, and how it misbehaves. */
 export interface Servant {
   address: string
-  /** The paths that were asked for, with their ranges. */
+  /** The paths that were asked for; those of other hosts, whose names a browser takes for this one's, with the host. */
   asked: string[]
   /** What comes in place of a file whose path has the key in it. */
   faults: Map<string, () => Response | Promise<Response>>
@@ -188,9 +188,9 @@ export function servePictures(
     return new Response(null, { status: 404 })
   }
   const server = listen(async (request) => {
-    const { pathname, search } = new URL(request.url)
+    const { hostname, pathname, search } = new URL(request.url)
     const path = pathname.slice(1)
-    asked.push(path + search)
+    asked.push((hostname === "127.0.0.1" ? "" : `${hostname}/`) + path + search)
     for (const [key, fault] of faults) if (path.includes(key)) return await fault()
     return await answer(path, request)
   })

@@ -1,13 +1,15 @@
 // Descriptions of pictures, names of tiles, and what is refused: the same that Vellum's native readers refuse. Without a browser.
 
 import { TileError } from "../src/tiles/errors.ts"
-import { Files } from "../src/tiles/fetching.ts"
+import { ask, Files } from "../src/tiles/fetching.ts"
 import { deepZoomFolder, deepZoomLayout, jsonLayout, type Layout, templateLayout } from "../src/tiles/layouts.ts"
 import { hasTooManyScans, pictureKind, pictureSize } from "../src/tiles/picture-kinds.ts"
 import { PMTilesDirectory, pmtilesHeader, rangeOf, tileNumber, unpacked } from "../src/tiles/pmtiles.ts"
+import { duration, silence } from "../src/tiles/limits.ts"
 import { levelsDownTo, type Pyramid } from "../src/tiles/pyramid.ts"
 import { directory, pmtiles, png } from "./pictures.ts"
 import { equal } from "./checks.ts"
+import { listen } from "./server.ts"
 
 /** That it throws a TileError for this reason. */
 function refuses(reason: string, attempt: () => unknown, what = ""): void {
@@ -339,5 +341,45 @@ Deno.test("descriptions that are changed at random are read or refused, and noth
     } catch (error) {
       if (!(error instanceof TileError)) throw new Error(`${error}: ${text}`)
     }
+  }
+})
+
+Deno.test("a server that says nothing, or nothing more, or goes on for too long has not responded in time", async () => {
+  const own = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+  let last = 0
+  const timers = new Map<number, { act: () => void; after: number }>()
+  let askedFor = (_timer: number) => {}
+  Object.assign(globalThis, {
+    setTimeout(act: () => void, after: number) {
+      timers.set(++last, { act, after })
+      askedFor(last)
+      return last
+    },
+    clearTimeout: (timer: number) => timers.delete(timer),
+  })
+  try {
+    for (const [says, after] of [["nothing", silence], ["something", silence], ["something", duration]] as const) {
+      last = 0
+      let heard = () => {}
+      const isSilent = new Promise<void>((resolve) => {
+        if (says === "nothing") heard = resolve
+        // The third counts from the first bytes on.
+        else askedFor = (timer) => timer === 3 && resolve()
+      })
+      const server = listen(() => {
+        heard()
+        const body = new ReadableStream({ start: (body) => body.enqueue(Uint8Array.of(1)) })
+        return says === "nothing" ? new Promise(() => {}) : new Response(body)
+      })
+      const answer = ask(`${server.address}moon.dzi`, { limit: 100 }).catch((error) => error)
+      await isSilent
+      equal([...timers.values()].map(({ after }) => after).sort(), [silence, duration], says)
+      for (const timer of timers.values()) if (timer.after === after) timer.act()
+      const error = await answer
+      equal([error instanceof TileError && error.reason, timers.size], ["timedOut", 0], says)
+      await server.close()
+    }
+  } finally {
+    Object.assign(globalThis, own)
   }
 })

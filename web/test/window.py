@@ -6,6 +6,7 @@ picture, ["resize", WIDTH, HEIGHT] makes the window another size. ["paths", PATH
 of places. The end of the input ends the browser."""
 
 import contextlib
+import glob
 import json
 import os
 import shutil
@@ -43,7 +44,9 @@ def command(browser, profile, address, size):
         with open(os.path.join(profile, "user.js"), "w") as file:
             file.write(FIREFOX)
         return ["firefox-esr", "--no-remote", "--profile", profile, "--width", str(size[0]), "--height", str(size[1]), address]
-    return ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", f"--geometry={size[0]}x{size[1]}", "--private", address]
+    # The folder has the name of the machine's architecture.
+    [program] = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")
+    return [program, f"--geometry={size[0]}x{size[1]}", "--private", address]
 
 
 def perform(server, hands, name, arguments):

@@ -2,7 +2,7 @@ import { isOn, numberOr } from "../attributes.ts"
 import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
-import type { Origin } from "../geometry.ts"
+import type { Axes, Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener, isTyped } from "../input.ts"
 import { loadEngine } from "../loading.ts"
@@ -294,7 +294,7 @@ export class VellumPagesElement extends Base {
     return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
   }
   /** Tells the engine where the pager is; returns where contacts are counted from. */
-  #placeInTree(axes?: { x: boolean; y: boolean }): Origin {
+  #placeInTree(axes?: Axes): Origin {
     return this.#pager ? placeInTree(this, this.#viewport, this.#pager, axes) : { x: 0, y: 0, scale: 1 }
   }
   #reversed = false
@@ -488,7 +488,7 @@ export class VellumPagesElement extends Base {
         mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
         leavesRestToPage: policy !== "never",
         leavesFingersToPage: policy !== "never" && isPageZoomed(this),
-        origin: () => this.#placePage(page),
+        origin: (axes) => this.#placePage(page, axes),
         measure: () => this.#measure(false),
       }
     }
@@ -500,10 +500,10 @@ export class VellumPagesElement extends Base {
     return action === "auto" ? action : action.includes("pan-y") ? "pan-y" : "none"
   }
 
-  #placePage(page: PageView, axes = { x: false, y: false }): Origin {
+  #placePage(page: PageView, axes?: Axes): Origin {
     const { scroller } = page
     const drags = (flag: number) => scroller?.flag(flag) ?? false
-    return this.#placeInTree({ x: axes.x || drags(Flag.dragsX), y: axes.y || drags(Flag.dragsY) })
+    return this.#placeInTree(axes && { x: axes.x || drags(Flag.dragsX), y: axes.y || drags(Flag.dragsY) })
   }
 
   /** Keys are the current page's, which leaves to the pager what it cannot use. Without the engine, arrows turn the pages. */

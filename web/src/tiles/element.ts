@@ -2,7 +2,7 @@ import { attributes as scrollAttributes, isOn, numberOr, reflect } from "../attr
 import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
 import type { EngineEventMap, ListenerMethod, OtherEvents, ScrollerEventMap } from "../events.ts"
-import { type Origin, type Point, seenScale, type Size } from "../geometry.ts"
+import { type Axes, type Origin, type Point, seenScale, type Size } from "../geometry.ts"
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { loadEngine, Shared } from "../loading.ts"
@@ -490,14 +490,14 @@ export class VellumImageElement extends Base implements PictureListener {
       mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
       leavesRestToPage: policy !== "never",
       leavesFingersToPage: policy !== "never" && isPageZoomed(this),
-      origin: () => this.#origin(scroller),
+      origin: (axes) => this.#origin(scroller, axes),
     }
     this.#showPolicy(scroller)
   }
 
   /** Where contacts are counted from. */
-  #origin(scroller: ImageScroller): Origin {
-    const corner = placeInTree(this, this.#viewport, scroller)
+  #origin(scroller: ImageScroller, axes?: Axes): Origin {
+    const corner = placeInTree(this, this.#viewport, scroller, axes)
     const box = this.#viewport.getBoundingClientRect()
     const [x, y] = [(box.left - corner.x) / corner.scale, (box.top - corner.y) / corner.scale]
     scroller.frame = { x, y, scale: seenScale(this.#viewport, box) / corner.scale }
