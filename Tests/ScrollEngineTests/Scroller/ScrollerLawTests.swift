@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func framesDoNotChangeTheMotion(seed: UInt64) {
-    let rates = [30.0, 60, 120, 240]
+    let rates = [30.0, 60, 90, 120, 240]
     var ends: [Vector] = []
     for rate in rates {
       var run = Self.play(seed: seed, framesPerSecond: rate)

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func framesDoNotChangeTheMotion(seed: UInt64) {
-    let ends = [30.0, 60, 120, 240].map { rate in
+    let ends = [30.0, 60, 90, 120, 240].map { rate in
       var run = Self.release(seed: seed)
       run.play(0.15, framesPerSecond: rate)
       run.now = Timestamp(nanoseconds: 1_250_000_000)
