@@ -323,7 +323,7 @@ public final class GalleryViewController: UIViewController {
 
 extension UIView {
   /// Sets its frame, also while it is transformed.
-  fileprivate func place(in frame: CGRect) {
+  func place(in frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)
   }

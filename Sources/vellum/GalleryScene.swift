@@ -34,10 +34,7 @@ import VellumHost
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {
     let viewer = PhotoViewController(photos: [], samples: Photo.samples)
-    viewer.open = {
-      let opened = try Photos($0, shownAt: UIScreen.main.pixels, for: .openWindow)
-      return OpenedPhotos(opened.photos, first: opened.first)
-    }
+    viewer.open = { try Photos($0, shownAt: UIScreen.main.pixels, for: .openWindow).opened }
     viewer.didFail = { printError($0) }
     viewer.didRefuse = { printError($0) }
     guard let window else {

@@ -59,7 +59,7 @@ import VellumHost
     let dropped = try Photos(paths, shownAt: UIScreen.main.pixels, for: .openWindow)
     for failure in dropped.failures { printError(failure) }
     if !dropped.failures.isEmpty { isIncomplete = true }
-    return OpenedPhotos(dropped.photos, first: dropped.first)
+    return dropped.opened
   }
 
   func reportRemainingErrors() {

@@ -99,6 +99,9 @@ import UIKit
     }
   }
 
+  /// What a viewer shows that is open already.
+  var opened: OpenedPhotos { OpenedPhotos(photos, first: first) }
+
   /// The first photograph that can be shown.
   var start: Int? { photos.firstIndex { !$0.isUnusable } }
 

@@ -52,10 +52,9 @@ final class HeaderBar: UIView {
       item.frame = CGRect(x: x, y: y, width: 40, height: 40)
       x -= 4
     }
-    let title = CGRect(x: Self.left, y: 0, width: titleWidth(in: bounds.width), height: bounds.height)
     // It may be on its way.
-    titleLabel.bounds.size = title.size
-    titleLabel.center = CGPoint(x: title.midX, y: title.midY)
+    titleLabel.place(
+      in: CGRect(x: Self.left, y: 0, width: titleWidth(in: bounds.width), height: bounds.height))
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 }

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+import UIKit
+import VellumHeadless
+
+@testable import Gallery
+
+/// The way between the list and a page.
+@MainActor @Suite(.oneScreen) struct PageOpeningTests {
+  @Test(arguments: ["pinch-zoom", "photos-nested"])
+  func aPageGrowsOutOfItsPictureAndTurnsRound(name: String) throws {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    let (gallery, page) = (scene.gallery, try #require(Gallery.page(named: name)))
+    let card = try #require(gallery.list.card(of: page))
+    let small = card.picture.convert(card.picture.bounds, to: nil)
+    // As they are seen on their way.
+    func seen(_ view: UIView?) -> CALayer? { view.map { $0.layer.presentation() ?? $0.layer } }
+    var stage: CGRect { seen(gallery.pageController?.view)?.frame ?? .null }
+    var opacity: Float { seen(gallery.pageController?.view)?.opacity ?? -1 }
+    var title: CGFloat { seen(gallery.header.titleLabel)?.frame.minX ?? -1 }
+    var header: Float { seen(gallery.header)?.opacity ?? -1 }
+    func choose() {
+      scene.host.perform(.tap(CGPoint(x: small.midX, y: small.midY), count: 1))
+      scene.host.advance(by: 0.02)
+    }
+    choose()
+    #expect(abs(stage.midX - small.midX) < 60 && stage.width < 1.2 * small.width && opacity < 0.3)
+    #expect(!gallery.list.isHidden && gallery.list.traitCollection.userInterfaceStyle == .light)
+    let start = card.titleLabel.convert(card.titleLabel.bounds, to: nil).minX
+    #expect(header < 0.3 && abs(title - start) < 80)
+    scene.host.advance(by: 0.1)
+    let middle = stage
+    #expect(middle.width > small.width && middle.width < 1280)
+    // Turned round, it goes on from where it is.
+    scene.host.perform(.key("escape", modifiers: []))
+    let turned = stage
+    #expect(turned.width < 1280)
+    scene.host.advance(by: 0.05)
+    #expect(stage.width < turned.width && stage.width > small.width)
+    scene.host.advanceUntilSettled()
+    #expect(gallery.page == nil && !gallery.list.isHidden && gallery.header.isHidden)
+    choose()
+    scene.host.advanceUntilSettled()
+    let place = page.isDarkRoom ? scene.window.bounds : CGRect(x: 0, y: 56, width: 1280, height: 744)
+    #expect(stage == place && opacity == 1 && gallery.list.isHidden)
+    #expect(title == 56 && header == 1)
+    scene.host.perform(.key("escape", modifiers: []))
+    scene.host.advance(by: 0.15)
+    #expect(gallery.page?.name == name && stage.width < 1280 && !gallery.list.isHidden)
+    scene.host.advanceUntilSettled()
+    #expect(gallery.page == nil && gallery.pageController == nil)
+  }
+
+  @Test func withReducedMotionAPageFadesIn() {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    scene.host.schedule(.reducedMotion(true), at: scene.host.now)
+    scene.host.advance(by: 0.05)
+    let card = scene.gallery.list.cards[1]
+    scene.host.perform(.tap(scene.middle(of: card), count: 1))
+    scene.host.advance(by: 0.06)
+    let view = scene.gallery.pageController?.view
+    let opacity = view?.layer.presentation()?.opacity ?? -1
+    #expect(view?.transform == .identity && opacity > 0 && opacity < 1)
+    scene.host.schedule(.reducedMotion(false), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    #expect(view?.alpha == 1 && scene.gallery.list.isHidden)
+  }
+
+  @Test func anotherCardCanBeChosenWhileAPageCloses() {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    scene.press(scene.gallery.list.cards[1])
+    scene.host.perform(.key("escape", modifiers: []))
+    scene.host.advance(by: 0.05)
+    scene.gallery.list.cards[0].sendActions(for: .primaryActionTriggered)
+    scene.host.advanceUntilSettled()
+    #expect(scene.gallery.page?.name == Gallery.pages[0].name && scene.gallery.list.isHidden)
+    #expect(scene.gallery.children.count == 1 && scene.gallery.header.alpha == 1)
+  }
+}
