@@ -48,6 +48,9 @@ import Testing
     }
   }
 
+  /// Whoever asks the engine for something copies it.
+  @Test func theEngineIsSmallEnoughToBeCopied() { #expect(MemoryLayout<Scroller>.size <= 640) }
+
   @Test func aDetectedDragAllocatesNothing() {
     var detector = PanDetector()
     _ = detector.handle(.down(id: 1, Vector(x: 100, y: 400)), at: time(0))

@@ -17,8 +17,7 @@ package struct PaneValues {
   ///   - deadline: When content is to be told of a touch; nil if none waits.
   package init(_ pane: ScrollPane, isClaimed: Bool, deadline: Timestamp?, at now: Timestamp) {
     let geometry = pane.scroller.presentedGeometry
-    let animates = pane.scroller.isAnimatingZoom || pane.scroller.isZoomBouncing
-    let offset = animates ? pane.scroller.presentedOffset : pane.published.origin
+    let offset = pane.scroller.presentsZoom ? pane.scroller.presentedOffset : pane.published.origin
     var numbers = InlineArray<27, Double>(repeating: 0)
     numbers[0] = offset.x
     numbers[1] = offset.y

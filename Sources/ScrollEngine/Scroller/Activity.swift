@@ -12,8 +12,9 @@ extension Scroller {
     case zooming(Pinch)
     /// The fingers have lifted and the delegate is asked where to rest. Nothing moves. Left on: its answer.
     case landing(Release)
-    /// The content slows down, or returns to an edge. Left on: rest, a touch, a program's motion.
-    case decelerating(Flight)
+    /// The content slows down, or returns to an edge. Left on: rest, a touch, a program's motion. Indirect, because a flight is three
+    /// times as large as any other motion, does not change from frame to frame, and would be copied whenever the engine is read.
+    indirect case decelerating(Flight)
     /// The offset is on its way to where a program, a wheel or a key sent it. Left on: arrival, a touch, another motion.
     case animatingOffset(OffsetAnimation)
     /// Scale and offset have the final values of a zoom; the presentation, or the clients' layout, has yet to follow. Left

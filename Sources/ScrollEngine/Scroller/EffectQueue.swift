@@ -46,8 +46,8 @@ struct EffectQueue: Equatable, Sendable {
     entries.append(.end(episode, effect))
   }
 
-  /// Removes and returns the oldest effect that is still true; nil if there is none.
-  mutating func next() -> Scroller.Effect? {
+  /// Removes and returns the oldest effect that is still true; nil if there is none. Inlined: it is called twice a frame.
+  @inline(__always) mutating func next() -> Scroller.Effect? {
     while let entry = popFirst() {
       switch entry {
       case .event(let effect):

@@ -45,6 +45,17 @@ extension Scroller {
     if case .animated(_, .request) = settlingZoom?.way { true } else { false }
   }
 
+  /// Whether what is seen is on its way to the values of a zoom: one that was asked for, or a bounce.
+  public var presentsZoom: Bool {
+    switch activity {
+    case .settling(let zoom), .tracking(.zoom(let zoom)): zoom.animation != nil
+    case .idle, .tracking(.nothing), .tracking(.flight), .tracking(.animation), .dragging, .zooming, .landing,
+      .decelerating,
+      .animatingOffset:
+      false
+    }
+  }
+
   /// Whether the offset is on its way to where a program or a key sent it; a wheel's animation does not count.
   public var isAnimatingOffset: Bool {
     if case .animatingOffset(let animation) = activity { animation.goal != .wheel } else { false }

@@ -40,7 +40,7 @@ extension UIScrollView {
   private func show(rounding: Bool) { performVisibleChange { showValues(rounding: rounding) } }
 
   private func performVisibleChange(_ body: () -> Void) {
-    if scroller.isAnimatingZoom || scroller.isZoomBouncing {
+    if scroller.presentsZoom {
       // The engine animates the zoom itself, also inside an animation block.
       UIView.performWithoutAnimation(body)
     } else {

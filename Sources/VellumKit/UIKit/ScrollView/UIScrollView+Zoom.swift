@@ -169,8 +169,7 @@ extension UIScrollView {
 
   /// While a zoom animates, the layers show the engine's presented values instead of the final ones.
   func updateShowing() {
-    let animates = scroller.isAnimatingZoom || scroller.isZoomBouncing
-    guard animates, let zoomView else { return stopShowing() }
+    guard let zoomView, scroller.presentsZoom else { return stopShowing() }
     guard layer.showing == nil else { return }
     layer.showing = { [weak self] state in
       guard let self else { return }
