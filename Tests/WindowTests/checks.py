@@ -160,6 +160,9 @@ class Checks:
         _, rest = flick(self.viewer, self.hands, (700, 450), (760, 520), 0.12)
         flight = self.viewer.frames_since_lift()
         self.claim("after a flick the content moves on", len(flight) > 10, f"{len(flight)} frames")
+        # Events have whole milliseconds; what happens now has not.
+        lift = [i["at"] for i in self.viewer.inputs() if i["do"] == "touch"][-1]
+        self.claim("a finger lifts at its event's time, although the pointer leaves with it", lift % 1_000_000 == 0, f"at {lift} ns")
         k = -1000 * math.log(DECELERATION_RATE)
         for name, axis in (("to the side", 1), ("and down", 2)):
             # One axis rests before the other.

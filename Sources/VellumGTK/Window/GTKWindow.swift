@@ -28,6 +28,9 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private var wakeCall: guint = 0
   private var titleCall: guint = 0
   private var scrollEndCall: guint = 0
+  private var crossingCall: guint = 0
+  /// The pointer's entering and leaving that have not been sent.
+  private var crossings: [InputEvent] = []
 
   /// Makes a window that shows `screen`, with a content of `size` points, not visible yet. It looks as the desktop's settings say, or as
   /// `appearance` does. `closed` is called after it has closed.
@@ -158,6 +161,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     desktop = nil
     wake(at: nil)
     endScrollLater(false)
+    Self.withdraw(&crossingCall)
     Self.withdraw(&titleCall)
     shim_window_close_dialogs(window)
     gtk_window_destroy(window)
@@ -215,6 +219,7 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
   private func event(_ event: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
     guard window != nil else { return false }
     let moment = eventClock.moment(of: gdk_event_get_time(event), now: now)
+    sendCrossings(at: moment)
     let inputs = reader.read(event, x: x, y: y, width: loop.screen.bounds.width)
     for input in inputs {
       if case .scroll = input { endScrollLater(reader.isScrolling) }
@@ -226,14 +231,32 @@ final class GTKWindow: FrameSource, ApplicationWindow, URLOpener, PointerShower,
     return !inputs.isEmpty
   }
 
-  private func pointerEntered(at position: CGPoint) {
-    guard let input = reader.pointerEntered(at: position) else { return }
-    send(.event(input), at: eventClock.moment(of: 0, now: now))
+  private func pointerEntered(at position: CGPoint) { cross(reader.pointerEntered(at: position)) }
+
+  private func pointerLeft() { cross(reader.pointerLeft()) }
+
+  /// The pointer has entered or left. GTK says so without a time, and before the event by which it happened, a finger's lift among others:
+  /// it is sent at that event's time. Sent now, it would put the event off until now, and a flick that is handled late would be none.
+  private func cross(_ input: InputEvent?) {
+    guard let input else { return }
+    crossings.append(input)
+    guard crossingCall == 0 else { return }
+    // Where no event comes with it: another window has covered this one.
+    crossingCall = shim_call_after(
+      0,
+      { context in
+        GTKWindow.with(context) {
+          $0.crossingCall = 0
+          $0.sendCrossings(at: $0.eventClock.moment(of: 0, now: $0.now))
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func pointerLeft() {
-    guard let input = reader.pointerLeft() else { return }
-    send(.event(input), at: eventClock.moment(of: 0, now: now))
+  private func sendCrossings(at moment: Timestamp) {
+    Self.withdraw(&crossingCall)
+    let inputs = crossings
+    crossings = []
+    for input in inputs { send(.event(input), at: moment) }
   }
 
   /// A program is active from its launch. So it is not told that a new window does not have the keyboard yet.
