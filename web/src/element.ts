@@ -392,9 +392,12 @@ export class VellumScrollElement extends Base {
     return Math.round(viewport[`client${side}`] + Math.max(scroller.value(greatest), 0))
   }
 
-  /** The scroller. If nothing moves, it first follows the browser's scrolling. */
+  /** The scroller. If nothing moves, it first follows the browser's scrolling, and content that has just shrunk. */
   get #scrollerAtRest(): VellumScroller | undefined {
-    if (!this.#scroller?.flag(Flag.moves)) this.#follow()
+    if (!this.#scroller?.flag(Flag.moves)) {
+      this.#follow()
+      this.#measure()
+    }
     return this.#scroller
   }
 
@@ -479,11 +482,12 @@ export class VellumScrollElement extends Base {
   get contentOffset(): Point {
     return { x: this.scrollLeft + this.#origin, y: this.scrollTop }
   }
-  set contentOffset(offset: Point) {
-    if (!this.#scroller) this.#viewport?.scrollTo(offset.x, offset.y)
-    this.setContentOffset(offset, false)
+  set contentOffset({ x, y }: Point) {
+    if (!this.#scroller) this.#viewport?.scrollTo(x, y)
+    this.setContentOffset({ x, y }, false)
   }
-  setContentOffset(offset: Point, animated: boolean): void {
+  setContentOffset({ x, y }: Point, animated: boolean): void {
+    const offset = { x, y }
     this.#want(scrolling, (scroller) => scroller.setContentOffset(offset, animated))
   }
   get zoomScale(): number {
@@ -514,7 +518,8 @@ export class VellumScrollElement extends Base {
   get contentInset(): Insets {
     return (this.#scroller ?? this.#resting)?.contentInset ?? { top: 0, left: 0, bottom: 0, right: 0 }
   }
-  set contentInset(insets: Insets) {
+  /** Sides that are left out stay as they are. */
+  set contentInset(insets: Partial<Insets>) {
     this.#want("insets", (scroller) => {
       scroller.contentInset = insets
       const { top, right, bottom, left } = this.contentInset

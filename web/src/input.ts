@@ -1,6 +1,7 @@
 import { Flag, Key, Kind } from "./records.ts"
 import { type Axes, type Origin, type Point, seenScale } from "./geometry.ts"
-import { dragsItself, hasRoomInside, isApart, isDragged, keepsDrags, scrolledInside } from "./inside.ts"
+import { dragsItself, hasRoomInside, isApart, isDragged, keeps, scrolledInside } from "./inside.ts"
+import { isEdited, isUsed, meaning, nameOf, passes } from "./keys.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { follow, scrollWhileSelecting } from "./selecting.ts"
 import { Stamps } from "./stamps.ts"
@@ -28,47 +29,14 @@ export interface InputOptions {
 const given: WeakSet<Event> = Reflect.get(globalThis, Symbol.for("vellum.given")) ?? new WeakSet<Event>()
 Reflect.set(globalThis, Symbol.for("vellum.given"), given)
 
-/** The keys, as `KeyboardEvent.key` names them, with none of the modifiers. */
-const keys: Record<string, number> = {
-  ArrowLeft: Key.lineLeft,
-  ArrowRight: Key.lineRight,
-  ArrowUp: Key.lineUp,
-  ArrowDown: Key.lineDown,
-  PageUp: Key.pageBack,
-  PageDown: Key.pageForward,
-  " ": Key.pageForward,
-  Home: Key.home,
-  End: Key.end,
-  "0": Key.zoomReset,
-}
-/** Keys that may be typed with the shift key. */
-const zoomKeys: Record<string, number> = { "+": Key.zoomIn, "=": Key.zoomIn, "-": Key.zoomOut }
-
-/** Elements that take the mouse or keys themselves, as do editable content and the buttons in the slots of an element. */
+/** Elements that take the mouse themselves, as do editable content and the buttons in the slots of an element. */
 const ownMouse = "input, select, textarea, [slot^=zoom-]"
-const ownKeys = "input, select, textarea, audio[controls], video[controls]"
-const ownSpace = "button, a[href], summary, [role=button], audio, video"
-
-/** Whether an event's path has an element that matches `selector`, also in open shadow trees. */
-const passes = (event: Event, selector: string): boolean =>
-  event.composedPath().some((node) => (node as Element).matches?.(selector))
-/** Whether an event's target is editable. */
-const isEdited = (event: Event): boolean => (event.composedPath()[0] as HTMLElement).isContentEditable
-
-/** Whether the focus may be in a field inside another component's closed shadow tree. Then the key's target does not have the focus, or
- * cannot have it. Keys go to that component. */
-function hidesField(event: Event): boolean {
-  const [target] = event.composedPath() as HTMLElement[]
-  // Without a focus, the target is the page's body.
-  if (!target.matches || target.shadowRoot || target.matches("body, :root")) return false
-  return !target.matches(":focus") || target.tabIndex < 0 && !target.hasAttribute("tabindex")
-}
-
-/** Whether a key is typed into something. */
-export const isTyped = (event: Event): boolean => isEdited(event) || passes(event, ownKeys) || hidesField(event)
 
 /** Pixels after which the direction of a finger is known, on what the browser scrolls. Chosen: less than any browser's slop. */
 const knownAfter = 3
+
+/** Pixels within which a browser tells of a finger by pointer events alone: Chromium's, the largest. */
+const slop = 15
 
 /** Milliseconds around a finger's lifting in which a press of the mouse at the same place is the browser's echo of a tap. Chosen:
  * measured 50 before to 2 after it in WebKitGTK, and no hand takes the mouse to the very point so soon. */
@@ -97,6 +65,11 @@ export class InputListener {
   #lifted: { x: number; y: number; time: number } | undefined
   /** Where the first finger has landed on what the browser can scroll, until it is known whose the drag is. */
   #landing: Point | undefined
+  /** Whether the content under the first finger keeps pinches to itself, or drags. */
+  #kept = { pinch: false, drags: false }
+  /** Whether the first `touchmove` is still to come, by which content may keep the drag; and the movements until then. */
+  #holds = false
+  #held: PointerEvent[] = []
   /** Whether the browser must not scroll what the finger landed on. */
   #keepsBrowserOut = false
   #stamps = new Stamps()
@@ -185,12 +158,13 @@ export class InputListener {
     this.#up(id, this.#time(event))
     // Two fingers zoom, which the browser does not.
     this.#landing = undefined
+    this.#release(event)
     this.#keepsBrowserOut = false
     if (!this.#isTouched) {
       const isFinger = (event as PointerEvent).pointerType !== "mouse"
-      if (scrolledInside(event, this.#element).length > 0 || isFinger && this.#keeps(event, "x", "y")) {
-        this.#landing = { x, y }
-      }
+      const [keepsX, keepsY, pinch] = (["x", "y", "pinch"] as const).map((what) => isFinger && this.#keeps(event, what))
+      this.#kept = { pinch, drags: keepsX && keepsY }
+      if (scrolledInside(event, this.#element).length > 0 || keepsX || keepsY) this.#landing = { x, y }
       // What another gesture's stamps were says nothing about this one's pace.
       this.#stamps = new Stamps()
       // The only look at the layout.
@@ -222,10 +196,13 @@ export class InputListener {
     this.#contacts[place] = undefined
     this.#scroller.contactUp(place, milliseconds)
     if (!this.#isTouched) this.#whileDown?.abort()
+    // One finger of a pinch does not go on to drag what keeps drags.
+    else if (this.#kept.drags) this.#cancel(milliseconds)
   }
 
   #cancel(milliseconds: number): void {
     this.#whileDown?.abort()
+    this.#held = []
     if (!this.#isTouched) return
     this.#contacts = []
     this.#scroller.contactsCancel(milliseconds)
@@ -237,11 +214,18 @@ export class InputListener {
     return isMouse
       ? !isEdited(event) && !passes(event, ownMouse)
       : !this.options.leavesFingersToPage && !dragsItself(event) &&
-        !(this.#keeps(event, "x") && this.#keeps(event, "y"))
+        !(this.#keeps(event, "x") && this.#keeps(event, "y") && this.#keeps(event, "pinch"))
   }
 
-  #keeps(event: Event, ...axes: ("x" | "y")[]): boolean {
-    return axes.some((axis) => keepsDrags(event, this.#element, axis))
+  #keeps(event: Event, what: "x" | "y" | "pinch"): boolean {
+    return keeps(event, this.#element, what)
+  }
+
+  /** Whether a further finger would begin a pinch that content keeps to itself. Elements around this one do not get it either. */
+  #isRefused(event: Event): boolean {
+    const isRefused = this.#isTouched && (this.#kept.pinch || this.#keeps(event, "pinch"))
+    if (isRefused) given.add(event)
+    return isRefused
   }
 
   /** Leaves the fingers to the content. */
@@ -254,7 +238,7 @@ export class InputListener {
   #pointerDown(event: PointerEvent): void {
     const isMouse = event.pointerType === "mouse"
     if (isApart(event, this.#element)) return void (this.#isPressOurs = false)
-    if (isMouse && (this.#isEcho(event) || this.#takesHold(event))) return
+    if (isMouse ? this.#isEcho(event) || this.#takesHold(event) : this.#isRefused(event)) return
     this.#isPressOurs = this.#takes(event) && (!isMouse || (this.options.mouseDrags && event.button === 0))
     if (!this.#isPressOurs) {
       // The mouse may select text from here on. What the browser scrolls inside scrolls then.
@@ -272,8 +256,10 @@ export class InputListener {
     this.#whileDown = follow(this.#view, (event, isOver) => {
       // The mouse moves beside fingers, and some browsers move it with them.
       if (!this.#contacts.includes(event.pointerId)) return
-      if (event.type === "pointercancel") this.#cancel(this.#time(event))
-      else if (isOver) this.#up(event.pointerId, this.#sampleTime(event))
+      if (event.type === "pointercancel") return this.#cancel(this.#time(event))
+      if (!isOver && this.#holds) return this.#hold(event)
+      this.#release(event)
+      if (isOver) this.#up(event.pointerId, this.#sampleTime(event))
       else this.#pointerMove(event)
     })
   }
@@ -284,8 +270,25 @@ export class InputListener {
       Math.abs(this.#time(event) - lifted.time) < echoTime
   }
 
-  #pointerMove(event: PointerEvent): void {
-    this.#decide(event, event)
+  /** Holds a movement back. Content may stop the `touchmove`, so beyond the browser's slop the next movement is not held. */
+  #hold(event: PointerEvent): void {
+    const [first = event] = this.#held
+    this.#held.push(event)
+    this.#holds = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < slop
+  }
+
+  /** Gives the engine what was held. Those events have lost their path, which is that of the one after them. */
+  #release(event: Event): void {
+    this.#holds = false
+    const held = this.#held.splice(0)
+    if (held.length === 0) return
+    for (const one of held) this.#pointerMove(one, event)
+    // The answer to the first `touchmove` depends on it.
+    this.#scroller.flush(this.#time(event))
+  }
+
+  #pointerMove(event: PointerEvent, last: Event = event): void {
+    this.#decide(last, event)
     const samples = event.getCoalescedEvents?.() ?? []
     for (const sample of samples.length > 0 ? samples : [event]) {
       this.#move(event.pointerId, sample.clientX, sample.clientY, this.#sampleTime(sample))
@@ -333,9 +336,10 @@ export class InputListener {
       if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#isTouched
     }
+    this.#holds = !this.#hasTouchMoved
     // Pointer events came before, and content prevents what a drag does by touch events.
     if (event.defaultPrevented) this.#leave(event)
-    if (!this.#takes(event)) return
+    if (this.#isRefused(event) || !this.#takes(event)) return
     this.#isPressOurs = true
     if (given.has(event)) return
     // Elements around this one have no contacts of their own, and so cannot tell that pointer events told of the finger.
@@ -378,6 +382,7 @@ export class InputListener {
     // The first one says whose the drag is, as in a `<div>`.
     if (event.defaultPrevented && !this.#hasTouchMoved) this.#leave(event)
     this.#hasTouchMoved = true
+    this.#release(event)
     this.#decide(event, event.changedTouches[0])
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
@@ -464,11 +469,11 @@ export class InputListener {
 
   /** Gives the scroller a key that was pressed elsewhere. */
   keyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.altKey || event.metaKey || given.has(event)) return
-    if (isTyped(event) || isApart(event, this.#element)) return
-    if (event.key === " " && passes(event, ownSpace)) return
+    if (event.defaultPrevented || event.metaKey || given.has(event) || isApart(event, this.#element)) return
+    const name = nameOf(event)
+    if (isUsed(event, name)) return
     given.add(event)
-    const key = meaning(event)
+    const key = meaning[name]
     if (key !== undefined) this.#look()
     if (key === undefined || this.#isInside(event, key)) return
     let isDone = false
@@ -491,12 +496,4 @@ export class InputListener {
       }
     }
   }
-}
-
-/** What a key means; undefined for one that is left to the page, as the browser's own zoom by control and plus is. */
-function meaning(event: KeyboardEvent): number | undefined {
-  const { key, ctrlKey, shiftKey } = event
-  if (ctrlKey) return shiftKey ? undefined : { Home: Key.topLeftCorner, End: Key.bottomRightCorner }[key]
-  if (shiftKey && key === " ") return Key.pageBack
-  return zoomKeys[key] ?? (shiftKey ? undefined : keys[key])
 }

@@ -16,12 +16,15 @@ export const scrolledInside = (event: Event, host: HTMLElement): HTMLElement[] =
 export const isApart = (event: Event, host: HTMLElement): boolean =>
   inside(event, host).some((node) => node.matches(":is(:modal, :popover-open)"))
 
-/** Whether content inside `host` keeps a finger's drags along an axis from the browser, by its `touch-action`. */
-export const keepsDrags = (event: Event, host: HTMLElement, axis: "x" | "y"): boolean =>
+/** The words of `touch-action` that let fingers drag along an axis, and pinch. */
+const allowing = { x: /auto|man|-x|left|right/, y: /auto|man|-y|up|down/, pinch: /auto|man|pinch/ }
+
+/** Whether content inside `host` keeps fingers to itself that drag along an axis or pinch, by its `touch-action`. */
+export const keeps = (event: Event, host: HTMLElement, what: keyof typeof allowing): boolean =>
   inside(event, host).some((node) => {
     // That of the host's own shadow tree is ours. WebKitGTK has none.
     const action = node.getRootNode() !== host.shadowRoot && getComputedStyle(node).touchAction
-    return action && !(axis === "x" ? /auto|man|-x|left|right/ : /auto|man|-y|up|down/).test(action)
+    return action && !allowing[what].test(action)
   })
 
 /** Whether one of those can scroll by hand in a direction: of `x` and `y` the larger one's. At its end one with

@@ -89,11 +89,15 @@ export class VellumScroller extends NestedScroller {
     const { contentOffset, zoomScale, contentInset, origin } = this
     return { contentOffset, zoomScale, contentInset, origin }
   }
-  /** Puts the content where an earlier scroller had it, as far as limits and sizes of now allow. @internal */
+  /** Puts the content where an earlier scroller had it, as far as limits and sizes of now allow. That is no zoom: nobody hears of one.
+   * @internal */
   resume({ contentOffset: { x, y }, zoomScale, contentInset, origin }: Resting): void {
+    const { target } = this
+    this.target = new EventTarget()
     this.contentInset = contentInset
     this.zoomScale = zoomScale
     this.contentOffset = this.inside(x - origin + this.origin, y)
+    this.target = target
   }
   /** Where the content begins: from right to left, its greatest offset. @internal */
   get origin(): number {
@@ -178,8 +182,9 @@ export class VellumScroller extends NestedScroller {
   get contentInset(): Insets {
     return { ...this.#insets }
   }
-  set contentInset(insets: Insets) {
-    const { top, left, bottom, right } = insets
+  /** Sides that are left out stay as they are. */
+  set contentInset(insets: Partial<Insets>) {
+    const { top, left, bottom, right } = { ...this.#insets, ...insets }
     if (this.perform(Kind.insets, now(), top, left, bottom, right)) this.#insets = { top, left, bottom, right }
   }
   /** Where content that is smaller than the viewport rests: 0 at its leading edge, 1 at the trailing one. */

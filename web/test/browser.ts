@@ -221,10 +221,12 @@ export class Browser {
     return this.call("Input.dispatchMouseEvent", { type: "mouseWheel", x, y, deltaX: 0, deltaY, modifiers })
   }
 
-  async key(key: string, code: number): Promise<void> {
+  /** Of `modifiers`, 1 is alt and 2 control. */
+  async key(key: string, code: number, modifiers = 0): Promise<void> {
     const text = key.length === 1 ? { text: key } : {}
-    await this.call("Input.dispatchKeyEvent", { type: "keyDown", key, windowsVirtualKeyCode: code, ...text })
-    await this.call("Input.dispatchKeyEvent", { type: "keyUp", key, windowsVirtualKeyCode: code })
+    const common = { key, windowsVirtualKeyCode: code, modifiers }
+    await this.call("Input.dispatchKeyEvent", { type: "keyDown", ...common, ...text })
+    await this.call("Input.dispatchKeyEvent", { type: "keyUp", ...common })
   }
 
   /** Bytes of all that the page holds: objects, nodes of the document, memory of arrays. Two things are not counted. Code that V8 has

@@ -109,6 +109,31 @@ Deno.test("an element moved to another place of the document in mid-gesture keep
     equal(await browser.evaluate("list.scrollTop"), 180)
   }))
 
+Deno.test("an element that is moved in a pinch tells once that it has ended, and one that is moved at rest tells nothing", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      window.heard = []
+      sharp.scrollIntoView()
+      for (const name of ["did-zoom", "did-end-zooming"]) sharp.addEventListener("vellum-" + name, () => heard.push(name))
+    }`)
+    const { left, top } = await browser.evaluate("sharp.getBoundingClientRect().toJSON()")
+    const [a, b] = [
+      line([left + 120, top + 100], [left + 80, top + 100], 8),
+      line([left + 180, top + 100], [left + 220, top + 100], 8),
+    ]
+    await browser.touch(a.map((place, step) => [place, b[step]]), "none")
+    await browser.until("heard.length > 0")
+    await browser.evaluate("heard.length = 0, document.body.append(sharp)")
+    await browser.lift()
+    await browser.until("sharp.scroller && settled()")
+    equal(await browser.evaluate("heard"), ["did-end-zooming"])
+    const scale = await browser.evaluate("heard.length = 0, sharp.zoomScale")
+    check(scale > 1, `zoomed to ${scale}`)
+    await browser.evaluate("document.body.prepend(sharp)")
+    await browser.until("sharp.scroller && settled()")
+    equal(await browser.evaluate("[heard, sharp.zoomScale]"), [[], scale])
+  }))
+
 Deno.test("an element that comes back with other limits or another size rests inside its range, with its insets", () =>
   onPage(async (browser) => {
     const comesBack = async (change: string) => {

@@ -131,6 +131,20 @@ Deno.test("what is added, grows or is moved counts, wherever it is", () =>
     await browser.until("v.scroller.contentSize.width === 400")
   }))
 
+Deno.test("offsets are right in the turn in which content shrinks", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, `<div class="a" style="width: 900px; height: 3000px"></div>`)
+    await same(
+      browser,
+      `box.scrollTo(500, 2000)
+      await frames()
+      Object.assign($(".a").style, { width: "400px", height: "1000px" })
+      const found = [box.scrollTop, box.scrollLeft]
+      box.firstElementChild.remove()
+      return [...found, box.scrollTop, box.scrollLeft]`,
+    )
+  }))
+
 Deno.test("a child's offsetTop is the place to scroll to", () =>
   besideAPicture(async (browser) => {
     await pair(browser, rows())

@@ -179,7 +179,93 @@ Deno.test("a page that is wanted before all children are there is shown once it 
       }
       return { found, told }
     })()`)
-    equal(found, { found: [5, 5, 1, 1, 1, 1], told: [2, 5, 1, 2, 1] })
+    // Told at the end, too: the number stays, and the page is another one.
+    equal(found, { found: [5, 5, 1, 1, 1, 1], told: [2, 5, 1, 2, 1, 1] })
+  }))
+
+Deno.test("the page that is seen stays where others come and go, and its number tells where it is", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const heard = []
+      figures.addEventListener("vellum-page-change", ({ detail }) => heard.push(detail.currentPage))
+      const pages = [...figures.children]
+      const seen = () => figures.shadowRoot.querySelector(".page:not([inert]) slot")?.assignedElements()[0]
+      const state = async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const { x } = figures.scroller.contentOffset
+        return [pages.indexOf(seen()), figures.currentPage, x / 380, heard.splice(0)]
+      }
+      figures.currentPage = 2
+      heard.length = 0
+      const found = []
+      pages[0].remove()
+      found.push(await state())
+      figures.prepend(pages[0], document.createElement("figure"))
+      found.push(await state())
+      figures.append(document.createElement("figure"))
+      found.push(await state())
+      pages[2].remove()
+      found.push(await state())
+      figures.append(pages[3])
+      found.push(await state())
+      figures.innerHTML = ""
+      found.push(await state())
+      figures.append(...pages)
+      found.push(await state())
+      return found
+    })()`)
+    equal(found, [
+      [2, 1, 1, [1]],
+      [2, 3, 3, [3]],
+      [2, 3, 3, []],
+      [3, 3, 3, [3]],
+      [3, 4, 4, [4]],
+      [-1, 0, 0, [0]],
+      [0, 0, 0, []],
+    ])
+  }))
+
+Deno.test("a list that is given again shows the picture that was seen, zoomed as it was, and without pages none is current", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const source = photos.dataSource
+      const picture = (number) => ({ src: source.page(number).src, width: 1200, height: 800 })
+      const give = (...numbers) => photos.pages = numbers.map(picture)
+      give(1, 2, 3)
+      photos.currentPage = 1
+      photos.pageScroller.zoomScale = 1.5
+      log.heard.length = 0
+      const state = () => [photos.currentPage, photos.pageScroller?.zoomScale, log.heard.splice(0).map(([, page]) => page)]
+      const found = []
+      give(4, 5, 1, 2, 3)
+      found.push(state())
+      give(2, 2, 3)
+      found.push(state())
+      give(6, 7, 8)
+      found.push(state())
+      give()
+      found.push(state())
+      give(1, 2, 3)
+      found.push(state())
+      return found
+    })()`)
+    equal(found, [[3, 1.5, [3]], [1, 1.5, [1]], [1, 0.3, [1]], [0, undefined, [0]], [0, 0.3, []]])
+  }))
+
+Deno.test("a turn goes on where pages before it go", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      figures.currentPage = 1
+      window.places = []
+      figures.addEventListener("vellum-page-change", () => {
+        figures.firstElementChild.remove()
+        const before = figures.scroller.contentOffset.x
+        queueMicrotask(() => places.push(before - figures.scroller.contentOffset.x))
+      }, { once: true })
+      figures.setCurrentPage(2, true)
+    }`)
+    await browser.until("places.length > 0 && figures.scroller.isSettled")
+    equal(await browser.evaluate("[places[0], figures.currentPage, figures.scroller.contentOffset.x]"), [380, 1, 380])
   }))
 
 Deno.test("absurd gaps and pages change nothing, or are the nearest that there are", () =>

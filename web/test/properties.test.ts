@@ -150,6 +150,33 @@ scroll.maximumZoomScale = "4"
 pages.addEventListener("vellum-page-change", ({ detail: { page } }) => page)
 `
 
+Deno.test("sides that insets leave out stay, and an offset of nothing is a TypeError, before the engine is there and while it is", () =>
+  onPage(async (browser) => {
+    const found = await browser.evaluate(`(async () => {
+      const made = document.createElement("vellum-scroll")
+      made.style.cssText = "height: 200px; width: 300px"
+      made.innerHTML = '<div style="height: 900px">content</div>'
+      const refused = () => {
+        try {
+          made.contentOffset = null
+        } catch (error) {
+          return error instanceof TypeError
+        }
+      }
+      const found = [refused()]
+      made.contentInset = { top: 20 }
+      document.body.prepend(made)
+      found.push(refused())
+      while (!made.scroller) await new Promise(requestAnimationFrame)
+      found.push(refused(), made.contentInset)
+      made.contentInset = { bottom: 10 }
+      found.push(made.contentInset)
+      return found
+    })()`)
+    const insets = { top: 20, left: 0, bottom: 0, right: 0 }
+    equal(found, [true, true, true, insets, { ...insets, bottom: 10 }])
+  }))
+
 Deno.test("TypeScript knows the elements by their names, their properties and their events", async () => {
   const folder = await Deno.makeTempDir()
   const compilerOptions = { lib: ["dom", "dom.iterable", "esnext"], strict: true }

@@ -4,13 +4,22 @@ import type { Engine } from "../engine.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
 import type { Axes, Origin } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
-import { InputListener, isTyped } from "../input.ts"
+import { InputListener } from "../input.ts"
+import { isUsed } from "../keys.ts"
 import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag, Value } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
 import { PageView, type RestingPage } from "./page.ts"
-import { contentOf, countOf, type PageContent, type PagesDataSource, sourceOf, wantedPages } from "./source.ts"
+import {
+  contentOf,
+  countOf,
+  type PageContent,
+  type PageList,
+  type PagesDataSource,
+  sourceOf,
+  wantedPages,
+} from "./source.ts"
 import { style } from "./style.ts"
 import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 import { requestFrameOf, viewOf } from "../view.ts"
@@ -131,14 +140,24 @@ export class VellumPagesElement extends Base {
     this.#source = source
     this.reloadData()
   }
-  /** Asks for the pages again. The current one stays, if there are still as many. */
+  /** Asks for the pages again. Of children and a list the current page stays current, wherever it is now. If it is gone, and with a data
+   * source, the number stays, if there are still as many. */
   reloadData(): void {
-    this.#shown = this.#source ??
+    const list = this.#source ??
       sourceOf(([...this.children] as HTMLElement[]).filter((child) => !child.matches(noPages)))
+    this.#shown = list
     if (!this.shadowRoot) return
     this.#fillSlots()
-    // Pages that stay as they are keep their zoom, and the fingers on them.
     const count = this.numberOfPages
+    const seen = this.#currentView
+    const found = seen && "nearest" in list
+      ? (list as PageList).nearest(this.#current, (content) => seen.isOf(content))
+      : this.#current
+    // Without pages none is current.
+    const index = count > 0 ? Math.min(this.#wanted ?? found ?? this.#current, count - 1) : this.#wanted ?? 0
+    const isTurned = index !== this.#current || found === undefined && count > 0
+    // Pages that stay as they are keep their zoom, and the fingers on them.
+    if (found !== undefined) { for (const page of this.#pages) page.index += found - this.#current }
     this.#retire((page) => {
       if (page.index >= count) return true
       const content = contentOf(this.#shown, page.index)
@@ -146,9 +165,7 @@ export class VellumPagesElement extends Base {
       page.describe(content)
       return false
     })
-    const index = count > 0 ? Math.min(this.#wanted ?? this.#current, count - 1) : this.#current
     if (index === this.#wanted && count > 0) this.#wanted = undefined
-    const isTurned = index !== this.#current
     this.#measure(true, index)
     if (isTurned) this.#tellPage()
   }
@@ -324,13 +341,16 @@ export class VellumPagesElement extends Base {
     if (pager && stride > 0) {
       pager.onshow = null
       const { contentOffset: { x }, isTracking } = pager
+      const [isMoving, goal] = [pager.flag(Flag.moves), pager.value(Value.goalX)]
       const isAsWide = hadPages && isSame && pager.size.width === stride
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
       // Where only others come or go, the pages move on as they do.
       if (!isAsWide || place !== before) {
-        pager.contentOffset = { x: isAsWide && isTracking ? x + (place - before) * stride : place * stride, y: 0 }
+        const by = (place - before) * stride
+        pager.contentOffset = { x: isAsWide && isMoving ? x + by : place * stride, y: 0 }
+        if (isAsWide && isMoving && !isTracking) pager.setContentOffset({ x: goal + by, y: 0 }, true)
       }
       pager.onshow = () => this.#show()
     }
@@ -508,14 +528,14 @@ export class VellumPagesElement extends Base {
 
   /** Keys are the current page's, which leaves to the pager what it cannot use. Without the engine, arrows turn the pages. */
   #keyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     if (this.#pager) {
       const page = this.#currentView
       if (page && !event.composedPath().includes(page.element)) this.#inputs.get(page)?.keyDown(event)
       return
     }
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key]
-    if (by === undefined || isTyped(event)) return
+    const { defaultPrevented, altKey, ctrlKey, metaKey } = event
+    if (!by || defaultPrevented || altKey || ctrlKey || metaKey || isUsed(event, event.key)) return
     event.preventDefault()
     this.setCurrentPage(this.#current + (event.key.startsWith("Arrow") && this.#reversed ? -by : by), false)
   }

@@ -19,6 +19,9 @@ export interface RestingPage {
 const isEqual = (a: Partial<Size> | undefined, b: Partial<Size> | undefined) =>
   a?.width === b?.width && a?.height === b?.height
 
+/** What says that pages are the same. */
+const keyOf = (content: PageContent) => isDescribed(content) ? content.src : content
+
 /** The picture that an element is, or that is all there is in it. */
 function pictureIn(element: HTMLElement): HTMLImageElement | undefined {
   if (element.localName === "img") return element as HTMLImageElement
@@ -42,8 +45,9 @@ export class PageView {
   /** Whether the page has made what it shows. */
   #isOwn = false
   #whileShown = new AbortController()
-  /** What it was told to show; undefined where that has failed. */
+  /** What it was told to show. */
   #told: PageContent | undefined
+  #hasFailed = false
   #isPromoted = false
   #resting: RestingPage | undefined
   /** Its number among the pages. */
@@ -103,8 +107,14 @@ export class PageView {
   /** Whether it shows this already, perhaps described by another object. */
   shows(content: PageContent | undefined): boolean {
     const told = this.#told
-    if (!isDescribed(content) || !isDescribed(told)) return content !== undefined && content === told
-    return content.src === told.src && isEqual(content, told)
+    return this.isOf(content) && !this.#hasFailed &&
+      (!isDescribed(content) || !isDescribed(told) || isEqual(content, told))
+  }
+
+  /** Whether this is what it was told to show: the same element, or a picture at the same address. */
+  isOf(content: PageContent | undefined): boolean {
+    const told = this.#told
+    return content !== undefined && told !== undefined && keyOf(content) === keyOf(told)
   }
 
   /** Takes other words for the picture that it shows. */
@@ -144,6 +154,7 @@ export class PageView {
   clear(): void {
     this.index = -1
     this.#picture = this.#told = this.#resting = undefined
+    this.#hasFailed = false
     const shown = this.#shown
     this.#shown = undefined
     if (this.#isOwn) shown?.removeAttribute("src")
@@ -173,7 +184,7 @@ export class PageView {
     const fail = () => {
       if (signal.aborted) return
       knownToFail.add(image)
-      this.#told = undefined
+      this.#hasFailed = true
       this.onfailure?.()
     }
     const measure = () => {

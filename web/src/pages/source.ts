@@ -23,10 +23,23 @@ export interface PagesDataSource {
   page(index: number): PageContent
 }
 
-/** A list as a data source. */
-export function sourceOf(pages: readonly PageContent[]): PagesDataSource {
+/** A list as a data source, which can say where a page is now. */
+export interface PageList extends PagesDataSource {
+  /** Of the pages that are the one that is sought, the number of the one nearest to `index`; undefined if there is none. */
+  nearest(index: number, isSought: (content: PageContent) => boolean): number | undefined
+}
+
+export function sourceOf(pages: readonly PageContent[]): PageList {
   const list = pages ?? []
-  return { numberOfPages: list.length, page: (index) => list[index] }
+  return {
+    numberOfPages: list.length,
+    page: (index) => list[index],
+    nearest(index, isSought) {
+      for (let by = 0; by < list.length + index; by++) {
+        for (const place of [index - by, index + by]) if (list[place] && isSought(list[place])) return place
+      }
+    },
+  }
 }
 
 /** The most pages. Chosen: their places, in points, are numbers that the engine takes. */

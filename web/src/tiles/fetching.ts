@@ -46,7 +46,7 @@ export async function ask(address: string, asking: Asking): Promise<Answer> {
       cache: asking.isAgain ? "reload" : "default",
       headers: asking.range ? { range: `bytes=${asking.range[0]}-${asking.range[1] - 1}` } : {},
     })
-    if (response.type === "opaqueredirect") throw new TileError(address, "otherHost", "the server redirects")
+    if (response.type === "opaqueredirect") throw new TileError(address, "unsupported", "the server redirects")
     const { headers, status } = response
     const tag = headers.get("etag") ?? headers.get("last-modified") ?? undefined
     if (status >= 400) {
