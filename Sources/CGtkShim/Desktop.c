@@ -78,12 +78,18 @@ static void on_chosen(GtkNativeDialog *dialog, int response, gpointer data)
 }
 
 void shim_window_choose_files(
-    GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context)
+    GtkWindow *window, const char *title, const char *folder, void (*chosen)(void *context, const char *const *paths),
+    void *context)
 {
     GtkFileChooserNative *dialog =
         gtk_file_chooser_native_new(title, window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel");
     gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
     gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
+    if (folder) {
+        GFile *start = g_file_new_for_path(folder);
+        gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(dialog), start, NULL);
+        g_object_unref(start);
+    }
     GtkFileFilter *pictures = gtk_file_filter_new();
     gtk_file_filter_set_name(pictures, "Pictures and documents");
     gtk_file_filter_add_mime_type(pictures, "image/*");
@@ -319,6 +325,35 @@ int shim_move(const char *from, const char *to)
     return unlink(from) ? errno : 0;
 }
 
+bool shim_take_over_mode(const char *path, const struct stat *old)
+{
+    int file = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0) return false;
+    mode_t mode = old->st_mode & 0777;
+    // Only root gives a file away. Where the group cannot be kept either, another one gets what anyone may do, and nobody gets more.
+    if (fchown(file, old->st_uid, old->st_gid) && fchown(file, -1, old->st_gid))
+        mode = (mode & ~(mode_t)S_IRWXG) | ((mode & S_IRWXO) << 3);
+    bool is_done = !fchmod(file, mode);
+    return !close(file) && is_done;
+}
+
+int shim_set_aside(const char *path, const char *aside)
+{
+    int number = shim_move(path, aside);
+    if (number) return number;
+    struct stat old;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file >= 0 && !close(file) && !lstat(aside, &old)) {
+        old.st_mode |= S_IWUSR;
+        if (shim_take_over_mode(path, &old)) return 0;
+    }
+    number = errno;
+    // What has its name is empty, or another program's, which is not replaced.
+    if (file >= 0) unlink(path);
+    shim_move(aside, path);
+    return number;
+}
+
 // -- printing
 
 typedef struct {
@@ -377,8 +412,8 @@ static void on_draw_page(GtkPrintOperation *operation, GtkPrintContext *context,
                    gtk_print_context_get_width(context), gtk_print_context_get_height(context));
 }
 
-// GTK empties the file that it prints to before it knows whether the new one can be written. So the old one is moved aside until then. If
-// it cannot be moved, nothing is printed.
+// GTK empties the file that it prints to before it knows whether the new one can be written. So the old one is moved aside until then, and an
+// empty one with its mode takes its place. If it cannot be moved, nothing is printed.
 static void on_begin_print(GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
     GtkPrintSettings *settings = gtk_print_operation_get_print_settings(operation);
@@ -401,7 +436,7 @@ static void on_begin_print(GtkPrintOperation *operation, GtkPrintContext *contex
     }
     printing->target = target;
     char *old = g_strdup_printf("%s.%08x~", printing->target, g_random_int());
-    int number = shim_move(printing->target, old);
+    int number = shim_set_aside(printing->target, old);
     if (!number) {
         printing->old = old;
         return;
@@ -443,8 +478,14 @@ static void end_if_sent(GtkPrintOperation *operation, Printing *printing)
     if (!printing->finished || !printing->is_drawn || !gtk_print_operation_is_finished(operation)) return;
     bool is_sent = gtk_print_operation_get_status(operation) != GTK_PRINT_STATUS_FINISHED_ABORTED
         && (!printing->target || is_written(printing->target));
-    if (!is_sent) undo_printing(printing);
-    else if (printing->old) unlink(printing->old);
+    if (!is_sent) {
+        undo_printing(printing);
+    } else if (printing->old) {
+        // GTK may have put another file in the place of the empty one.
+        struct stat old;
+        if (!lstat(printing->old, &old)) shim_take_over_mode(printing->target, &old);
+        unlink(printing->old);
+    }
     const char *reason = printing->target ? "is not printed: the file cannot be written; the disk may be full" : "is not printed";
     end_printing(operation, printing, is_sent ? NULL : reason);
 }

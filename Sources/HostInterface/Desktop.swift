@@ -2,8 +2,9 @@ import VellumGraphics
 
 /// Services of the host's desktop: file dialogs, trash, printing, other programs.
 @MainActor package protocol Desktop: AnyObject {
-  /// Shows a file dialog. The chosen files arrive as files dropped in the middle of the window.
-  func chooseFiles(title: String) throws(DesktopError)
+  /// Shows a file dialog, in a folder, or where the desktop begins if that is nil. The chosen files arrive as files dropped in the middle of
+  /// the window.
+  func chooseFiles(title: String, in folder: String?) throws(DesktopError)
   /// Moves a file to the trash.
   func trash(_ path: String) throws(DesktopError) -> TrashedFile
   /// Moves a file from the trash back to where it was. Throws if another file is there.

@@ -21,8 +21,6 @@ final class InfoPanel: UIView {
   private static let (rowWidth, margin, padding): (CGFloat, CGFloat, CGFloat) = (264, 16, 20)
   /// Points: of the title, and on each side of a line.
   private static let (top, lineGap): (CGFloat, CGFloat) = (64, 12)
-  /// The height of a row, in points.
-  private var row: CGFloat { scaled(32) }
   /// The width at the side, in points. In larger text it is wider, so that a name and a value still fit beside each other.
   private var width: CGFloat { scaled(Self.rowWidth) + 2 * Self.padding }
   /// The least width of a window with the panel at the side, in points. Chosen. A wider panel leaves the photograph as much.
@@ -96,7 +94,7 @@ final class InfoPanel: UIView {
     let wanted = sections.map { $0.map(\.name) }
     guard wanted != shownNames else {
       for (view, row) in zip(rows, sections.joined()) { view.show(row) }
-      return
+      return setNeedsLayout()
     }
     shownNames = wanted
     (rows + lines).forEach { $0.removeFromSuperview() }
@@ -130,7 +128,8 @@ final class InfoPanel: UIView {
 
   private func bodyHeight(forWidth width: CGFloat) -> CGFloat {
     let actionsHeight = actionsHeight(forWidth: width)
-    return CGFloat(rows.count) * row + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
+    let rowsHeight = rows.reduce(0) { $0 + $1.height(forWidth: width - 2 * padding) }
+    return rowsHeight + CGFloat(lines.count) * (2 * Self.lineGap + 1) - Self.lineGap
       + (actionsHeight > 0 ? actionsHeight + Self.lineGap : 0)
   }
 
@@ -162,8 +161,9 @@ final class InfoPanel: UIView {
       line.frame = CGRect(x: padding, y: y, width: width, height: 1)
       y += 1 + Self.lineGap
       for _ in section {
-        next.next()?.frame = CGRect(x: padding, y: y, width: width, height: row)
-        y += row
+        guard let row = next.next() else { break }
+        row.frame = CGRect(x: padding, y: y, width: width, height: row.height(forWidth: width))
+        y = row.frame.maxY
       }
       y += Self.lineGap
     }

@@ -65,6 +65,7 @@ import UIKit
   private static let names = [
     UIKeyCommand.inputLeftArrow: "←", UIKeyCommand.inputRightArrow: "→", UIKeyCommand.inputHome: "Home",
     UIKeyCommand.inputEnd: "End", UIKeyCommand.inputDelete: "Delete", UIKeyCommand.inputEscape: "Esc",
-    UIKeyCommand.f1: "F1", UIKeyCommand.f11: "F11", " ": "Space",
+    UIKeyCommand.f1: "F1", UIKeyCommand.f11: "F11", " ": "Space", backspace: "Backspace",
+    UIKeyCommand.inputPageUp: "Page Up", UIKeyCommand.inputPageDown: "Page Down",
   ]
 }

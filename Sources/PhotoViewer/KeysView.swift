@@ -8,15 +8,24 @@ final class KeysView: UIView {
     let rows: [Row]
   }
 
-  /// An action and its keys.
+  /// An action and its keys: those that are pressed together, for each way to do it.
   private struct Row {
     let text: String
-    let caps: [String]
+    let strokes: [[String]]
 
-    init(_ text: String, _ caps: [String]) { (self.text, self.caps) = (text, caps) }
-    @MainActor init(_ commands: ViewerCommand...) {
-      let titles = commands.enumerated().map { $0 == 0 ? $1.title : $1.title.lowercased() }
-      self.init(titles.joined(separator: ", "), commands.flatMap { $0.strokes.first?.caps ?? [] })
+    init(_ text: String, _ strokes: [String]...) { (self.text, self.strokes) = (text, strokes) }
+
+    /// A command with all its keys, or the keys at `places` of them.
+    @MainActor init(_ command: ViewerCommand, at places: ClosedRange<Int>? = nil) {
+      let strokes = command.strokes
+      text = command.title
+      self.strokes = places.map { Array(strokes[$0]) }?.map(\.caps) ?? strokes.map(\.caps)
+    }
+
+    /// Two commands that belong together, each with the first of its keys.
+    @MainActor init(_ first: ViewerCommand, _ second: ViewerCommand) {
+      text = "\(first.title), \(second.title.lowercased())"
+      strokes = [first, second].compactMap { $0.strokes.first?.caps }
     }
   }
 
@@ -61,27 +70,30 @@ final class KeysView: UIView {
       Section(
         title: "Pictures",
         rows: [
-          Row(.next, .previous), Row("Previous", ["Backspace"]), Row(.first, .last), Row(.slideshow),
-          Row(.turnRight), Row(.turnLeft), Row(.mirror), Row(.play), Row(.backdrop),
+          Row(.next, .previous), Row("Next, previous", ["Space"], ["Shift", "Space"]),
+          Row("Previous", ["Backspace"]), Row("Scroll, then turn", ["Page Down"], ["Page Up"]),
+          Row(.first, .last), Row(.slideshow), Row(.turnRight, .turnLeft), Row(.mirror), Row(.play),
+          Row(.backdrop), Row(.stopPreparing),
         ]),
       Section(
         title: "Window",
         rows: [
-          Row(.fullScreen), Row(.hide), Row(.about), Row("Menu of the picture", ["Shift", "F10"]), Row(.keys),
+          Row(.fullScreen), Row("Hide, show the controls", ["H"], ["Tab"]), Row(.about),
+          Row("Menu of the picture", ["Menu"], ["Shift", "F10"]), Row("Keys", ["?"], ["F1"]),
         ]),
     ],
     [
       Section(
         title: "Zoom",
         rows: [
-          Row("Zoom in, zoom out", ["+", "−"]), Row(.fit, .actualSize),
+          Row("Zoom in, zoom out", ["+"], ["−"]), Row(.fit, .actualSize),
           Row("At the pointer", ["Ctrl", "wheel"]), Row("Move", ["Shift", "arrows"]),
         ]),
       Section(
         title: "File",
         rows: [
-          Row(.open), Row(.copy), Row(.copyPath), Row(.paste), Row(.showInFiles), Row(.print), Row(.trash),
-          Row(.restore), Row(.close), Row(.quit),
+          Row(.open), Row(.copy, .paste), Row(.copyPath), Row(.showInFiles), Row(.print), Row(.trash),
+          Row(.restore), Row(.back), Row(.close), Row(.quit, at: 0...1), Row(.quit, at: 2...2),
         ]),
     ],
   ]
@@ -121,23 +133,25 @@ final class KeysView: UIView {
   /// A title, and a row for each action.
   private final class SectionView: UIView {
     private let title: UILabel
-    private let rows: [(text: UILabel, keys: [KeyCap])]
-    /// In points.
+    private let rows: [(text: UILabel, strokes: [[KeyCap]])]
+    /// In points: between sections; between keys that are pressed together, and between those that do the same.
     static let gap: CGFloat = 16
-    private static let row: CGFloat = 40
+    private static let (keyGap, strokeGap): (CGFloat, CGFloat) = (4, 12)
+    private static let row: CGFloat = 38
     private var titleHeight: CGFloat { scaled(18) }
     private var rowsTop: CGFloat { titleHeight + 6 }
 
     init(_ section: Section) {
       title = UILabel(section.title, font: .smallLabel, color: .secondary)
-      rows = section.rows.map { (UILabel($0.text), $0.caps.map { KeyCap($0) }) }
+      rows = section.rows.map { (UILabel($0.text), $0.strokes.map { $0.map { KeyCap($0) } }) }
       super.init(frame: .zero)
       addSubview(title)
-      for (text, keys) in rows {
+      for (text, strokes) in rows {
         text.numberOfLines = 0
         addSubview(text)
-        keys.forEach(addSubview)
-        text.accessibilityLabel = "\(text.text ?? ""): \(keys.map(\.name).joined(separator: " "))"
+        strokes.joined().forEach(addSubview)
+        let keys = strokes.map { $0.map(\.name).joined(separator: " ") }
+        text.accessibilityLabel = "\(text.text ?? ""): \(keys.joined(separator: ", "))"
       }
     }
 
@@ -152,8 +166,9 @@ final class KeysView: UIView {
 
     /// The width of a row's text, and the row's height: text that does not fit beside its keys takes more lines.
     private func size(ofRow index: Int, in width: CGFloat) -> CGSize {
-      let (text, keys) = rows[index]
-      let room = max(0, keys.reduce(width - 8) { $0 - $1.width - 8 })
+      let (text, strokes) = rows[index]
+      let room = max(
+        0, strokes.reduce(width) { $1.reduce($0 - Self.strokeGap) { $0 - $1.width - Self.keyGap } })
       let height = text.sizeThatFits(CGSize(width: room, height: 0)).height
       return CGSize(width: room, height: max(Self.row, height.rounded(.up)))
     }
@@ -162,14 +177,17 @@ final class KeysView: UIView {
       super.layoutSubviews()
       title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: titleHeight)
       var y = rowsTop
-      for (index, (text, keys)) in rows.enumerated() {
+      for (index, (text, strokes)) in rows.enumerated() {
         let size = size(ofRow: index, in: bounds.width)
         text.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
         var x = bounds.width
-        for key in keys.reversed() {
-          x -= key.width
-          key.frame = CGRect(x: x, y: (y + size.height / 2 - 15).rounded(), width: key.width, height: 30)
-          x -= 8
+        for stroke in strokes.reversed() {
+          for key in stroke.reversed() {
+            x -= key.width
+            key.frame = CGRect(x: x, y: (y + size.height / 2 - 15).rounded(), width: key.width, height: 30)
+            x -= Self.keyGap
+          }
+          x -= Self.strokeGap - Self.keyGap
         }
         y += size.height
       }

@@ -31,6 +31,23 @@ public enum Photo: Sendable {
     }
   }
 
+  /// The path that says which folder it is in. There need not be such a file, if a name is not UTF-8.
+  var placeInFolder: String? {
+    if case .unusable(_, let reason) = self, reason.isNoText { reason.place } else { path }
+  }
+
+  /// Whether the other pictures of its folder are shown beside it: it is a file that is decoded, or has the ending of a picture, and no
+  /// document, folder or archive of tiles. Reads the header of one in tiles.
+  public var hasNeighbours: Bool {
+    guard !isFolder, let place = placeInFolder else { return false }
+    if PhotoFiles.isImage(place) { return true }
+    return switch self {
+    case .file: true
+    case .tiles(let source, _): !(source is DocumentPage) && (try? UIImage(loading: place)) != nil
+    case .image, .unusable: false
+    }
+  }
+
   /// Whether it is in tiles in a folder.
   var isFolder: Bool {
     guard case .tiles(let source, _) = self, !(source is DocumentPage), let path else { return false }

@@ -15,6 +15,8 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   package let place: String?
   /// The path of its file; nil if there is none, such as for a folder or a server.
   package let path: String?
+  /// Whether its name is not UTF-8, so that no path leads to its file.
+  let isNoText: Bool
   /// The stamp of its file before it was read; nil if there was none.
   let stamp: FileStamp?
   /// Whether another try may soon succeed: the server did not answer.
@@ -51,8 +53,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
       case PhotoFilesError.noImages: Self.emptyFolder
       default: Self.damaged
       }
-    // A byte of a name that is not UTF-8 has become this sign, so that there is no file with the name.
-    let isNoText = words.heading == Self.notFound.heading && line.contains("\u{FFFD}")
+    isNoText = words.heading == Self.notFound.heading && FileName.isNoText(line)
     (heading, sentence) = isNoText ? Self.nameIsNoText : words
   }
 
@@ -63,6 +64,13 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   )
   private static let notAPicture: Words = (
     "This is not a picture", "The file holds something else, whatever its name says."
+  )
+  private static let empty: Words = ("This file is empty", "It has no bytes, whatever its name says.")
+  private static let folder: Words = (
+    "This is a folder", "Only its name is that of a picture. Open it to see the pictures in it."
+  )
+  private static let noPlainFile: Words = (
+    "This is not a picture", "It is a folder, a pipe, a device or a socket, whatever its name says."
   )
   private static let notAllowed: Words = (
     "This picture may not be opened", "You are not allowed to read the file."
@@ -95,7 +103,10 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static func words(_ reason: ImageError.Reason) -> Words {
     switch reason {
     case .missing: notFound
-    case .directory, .notAPlainFile, .notAnImage, .empty: notAPicture
+    case .directory: folder
+    case .notAPlainFile: noPlainFile
+    case .empty: empty
+    case .notAnImage: notAPicture
     case .unreadable: notAllowed
     case .unsupported(let kind): unsupported(kind)
     case .truncated: incomplete
@@ -107,7 +118,9 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static func words(_ reason: DocumentError.Reason) -> Words {
     switch reason {
     case .missing: notFound
-    case .notAPlainFile, .empty, .notADocument: notAPicture
+    case .notAPlainFile: noPlainFile
+    case .empty: empty
+    case .notADocument: notAPicture
     case .unreadable: notAllowed
     case .locked: locked
     case .notInstalled, .cannotStart: unsupported("PDF or SVG")

@@ -47,11 +47,15 @@ public enum PhotoFiles {
   ///
   /// None if the folder cannot be listed.
   public static func neighbours(of file: String) -> (before: [String], after: [String]) {
+    listedNeighbours(of: file) ?? ([], [])
+  }
+
+  /// The other images in a file's folder; nil if the folder cannot be listed.
+  static func listedNeighbours(of file: String) -> (before: [String], after: [String])? {
     let folder = (file as NSString).deletingLastPathComponent
     let name = FileName(file).last
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-    else { return ([], []) }
-    let others = names.filter { isImage($0) && FileName($0) != name }.sorted(by: isNumberedBefore)
+    guard let names = listedImages(inFolder: folder) else { return nil }
+    let others = names.filter { FileName($0) != name }.sorted(by: isNumberedBefore)
     let paths = others.map { (folder as NSString).appendingPathComponent($0) }
     let place = others.firstIndex { isNumberedBefore(name.text, $0) } ?? others.count
     return (Array(paths[..<place]), Array(paths[place...]))
@@ -86,15 +90,26 @@ public enum PhotoFiles {
   }
 
   private static func imageNames(inFolder folder: String) throws(PhotoFilesError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw .unreadableFolder(folder)
-    }
-    let images = names.filter { isImage($0) }
+    guard let images = listedImages(inFolder: folder) else { throw .unreadableFolder(folder) }
     if images.isEmpty { throw .noImages(folder) }
     return images
+  }
+
+  /// The names of images in a folder, in any order; nil if it cannot be listed.
+  ///
+  /// A folder with such a name is none. Where the file system does not tell files from folders in its list, it is listed: asking for each of
+  /// ten thousand names takes too long.
+  private static func listedImages(inFolder folder: String) -> [String]? {
+    guard let list = opendir(folder.isEmpty ? "." : folder) else { return nil }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      guard entry.pointee.d_type != DT_DIR else { continue }
+      let bytes = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+      let name = String(cString: bytes.assumingMemoryBound(to: CChar.self))
+      if isImage(name) { names.append(name) }
+    }
+    return names
   }
 
   /// `photo2` comes before `photo10`. Names that differ only in case or in Unicode normalisation are compared by their bytes, so that the order is total.
@@ -118,7 +133,8 @@ public enum PhotoFilesError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): no such file or folder"
+    case .missing(let path):
+      FileName.isNoText(path) ? "\(path): \(FileName.whyMissing(path))" : "\(path): no such file or folder"
     case .unreadableFolder(let path): "\(path): the folder cannot be read"
     case .noImages(let path): "\(path): no images in this folder"
     }

@@ -13,6 +13,8 @@ final class PhotoPage: UIView {
   private(set) var failure: PhotoFailure?
   /// Called when its photograph or the reason has come while it is the present page.
   var didChange: () -> Void = {}
+  /// Called when its file, which is large, has been opened in tiles while it is the present page.
+  var didOpenTiles: () -> Void = {}
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
   /// Turns to the next picture.
@@ -37,8 +39,13 @@ final class PhotoPage: UIView {
     guard backdropView != nil, let image = photo?.image else { return false }
     return !(image.images ?? [image]).allSatisfy { $0.upright?.pyramid.isSeenOpaque ?? false }
   }
-  /// Whether the page of a document is being opened.
+  /// Whether the page of a document, or a large picture, is being opened.
   private var isOpening = false
+  private let opener: PictureOpener
+  /// Large pictures are opened one after the other. A neighbour does not wait until the present one is decoded.
+  private static let large = BackgroundWork.makeThread()
+  /// Whether its file is decoded as a whole however large it is, because it cannot be read in tiles.
+  private var isDecodedWhole = false
   /// Documents are opened one after the other, and not where photographs are decoded: one may take ten seconds.
   private static let documents = BackgroundWork.makeThread()
   /// Whether a folder is shown: a picture in tiles may be one.
@@ -62,8 +69,12 @@ final class PhotoPage: UIView {
   private var work: BackgroundPhoto?
   private(set) var failureView: UIView?
 
-  init(_ picture: Photo, at place: PhotoPlace?) {
+  /// - Parameters:
+  ///   - place: How the photograph was zoomed when its page was left.
+  ///   - opener: Opens a large file in tiles.
+  init(_ picture: Photo, at place: PhotoPlace?, _ opener: PictureOpener) {
     self.picture = picture.asShown
+    self.opener = opener
     self.place = place
     isFolder = self.picture.isFolder
     super.init(frame: .zero)
@@ -113,6 +124,7 @@ final class PhotoPage: UIView {
       // Taken first: the file may change while it is read.
       stamp = FileStamp(path)
       do throws(ImageError) {
+        if first == nil, openIfLarge(path) { return }
         if waits || first != nil {
           let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
           take(whole, whole.size)
@@ -139,10 +151,46 @@ final class PhotoPage: UIView {
     case .file(let path):
       // A zoomed photograph stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
+      if image == nil, openIfLarge(path) { return }
       // Read the size at once, so that the layout does not depend on when the pixels arrive. A broken file is found in the background.
       if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
       open(path, .standIn)
     }
+  }
+
+  /// Whether the file is opened in tiles, in the background, because it is large. The page is empty until then.
+  private func openIfLarge(_ path: String) -> Bool {
+    if isOpening { return true }
+    guard photo == nil, !isDecodedWhole else { return false }
+    let header = Result { () throws(ImageError) in try UIImage(loading: path) }
+    guard PictureOpener.mayBeLarge(header) else { return false }
+    isOpening = true
+    // Taken first: the file may change while it is opened.
+    let (opener, stamp) = (opener, FileStamp(path))
+    BackgroundWork.shared.run(on: Self.large) { [weak self] () -> Result<Photo, any Error>? in
+      // One that was passed by is not opened.
+      self == nil ? nil : Result { try opener.open(path) }
+    } completion: { [weak self] in
+      guard let self, let opened = $0 else { return }
+      isOpening = false
+      self.stamp = stamp
+      didOpen(opened)
+    }
+    return true
+  }
+
+  private func didOpen(_ opened: Result<Photo, any Error>) {
+    switch opened {
+    case .failure(let error): fail(PhotoFailure(error))
+    case .success(.tiles(let source, let name)):
+      picture = .tiles(source, name: name)
+      show(source)
+      if isPresent { didOpenTiles() }
+    case .success:
+      isDecodedWhole = true
+      return isPresent ? present(nil, waits: false) : stepAside()
+    }
+    if isPresent { didChange() }
   }
 
   private func open(_ path: String, _ kind: BackgroundPhoto.Kind) {

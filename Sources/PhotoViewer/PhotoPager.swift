@@ -66,11 +66,7 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   /// Shows `count` pictures, and the page of `present`. `moved` tells where the picture of an index is now; nil if it is gone. Pages whose
   /// index changes keep their content.
   func change(count: Int, present: Int, moved: (Int) -> Int?) {
-    for (index, page) in pages where moved(index) == nil { page.removeFromSuperview() }
-    func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
-      Dictionary(uniqueKeysWithValues: values.compactMap { key, value in moved(key).map { ($0, value) } })
-    }
-    (pages, places) = (renumbered(pages), renumbered(places))
+    renumber(moved)
     self.count = count
     if let old = moved(index) { pages[old]?.stepAside() }
     index = present
@@ -94,11 +90,25 @@ final class PhotoPager: UIView, UIScrollViewDelegate {
   func surround(before: Int, count: Int, then: @escaping () -> Void) {
     whenAtRest { [unowned self] in
       then()
-      pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.key + before, $0.value) })
-      places = Dictionary(uniqueKeysWithValues: places.map { ($0.key + before, $0.value) })
-      (index, self.count) = (index + before, count)
-      if !bounds.isEmpty { layOut() }
+      rearrange(count: count) { $0 + before }
     }
+  }
+
+  /// Shows `count` pictures, among them the present one, which stays as it is shown. `moved` tells where the picture of an index is now; nil
+  /// if it is gone.
+  func rearrange(count: Int, moved: (Int) -> Int?) {
+    guard let present = moved(index) else { return }
+    renumber(moved)
+    (index, self.count) = (present, count)
+    if !bounds.isEmpty { layOut() }
+  }
+
+  private func renumber(_ moved: (Int) -> Int?) {
+    for (index, page) in pages where moved(index) == nil { page.removeFromSuperview() }
+    func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
+      Dictionary(uniqueKeysWithValues: values.compactMap { key, value in moved(key).map { ($0, value) } })
+    }
+    (pages, places) = (renumbered(pages), renumbered(places))
   }
 
   /// Does something once no page moves, unless other pictures are shown first. The latest one only.

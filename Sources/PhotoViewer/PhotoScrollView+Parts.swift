@@ -41,6 +41,13 @@ extension PhotoScrollView {
       width: seen.width / frame.width, height: seen.height / frame.height)
   }
 
+  /// Whether something is left to scroll to, down (1) or up (-1).
+  func canScroll(_ direction: CGFloat) -> Bool {
+    // A fitted photograph may be larger than the bounds by a rounding error.
+    let left = direction > 0 ? contentSize.height - bounds.height - contentOffset.y : contentOffset.y
+    return contentSize.height > bounds.height + 1 && left > 1
+  }
+
   /// Scrolls a point to the middle, as far as the edges allow. It is given as fractions of the rotated photograph's width and height.
   func go(to point: CGPoint) {
     let frame = photoView.frame

@@ -31,9 +31,10 @@ extension PhotoViewController {
 
   // MARK: - Opening
 
-  /// Shows a file dialog. The chosen pictures are shown instead of the present ones.
+  /// Shows a file dialog, in the folder of the picture that is shown. The chosen pictures are shown instead of the present ones.
   func openDialog() {
-    ask { desktop throws(DesktopError) in try desktop.chooseFiles(title: "Open pictures") }
+    let folder = picture?.path.map { (FileName.place(of: $0).text as NSString).deletingLastPathComponent }
+    ask { desktop throws(DesktopError) in try desktop.chooseFiles(title: "Open pictures", in: folder) }
   }
 
   /// Shows files instead of the present pictures. Returns whether there are any paths. If there is no photograph among them, a line says
@@ -44,11 +45,7 @@ extension PhotoViewController {
       let opened = try open(paths)
       guard !opened.photos.isEmpty else { return false }
       show(opened.photos, first: opened.first)
-      if paths.count == 1, opened.photos.count == 1, let path = opened.photos[0].path,
-        PhotoFiles.isImage(path)
-      {
-        addNeighbours()
-      }
+      if paths.count == 1, opened.photos.count == 1, opened.photos[0].hasNeighbours { addNeighbours() }
     } catch { refuse("\(error)") }
     return true
   }
@@ -148,29 +145,47 @@ extension PhotoViewController {
         throw DesktopError(
           "\(name): a folder has taken the place of this file, and is not moved to the trash")
       }
-      let place = FileName.place(of: path)
-      let file = try desktop.trash(path)
-      let isGone = photos.map { photo in
-        // Resolving a folder takes longer than comparing names, of which there may be many.
-        guard let other = photo.path, FileName(other).last == place.last else { return false }
-        return FileName.place(of: other) == place
+      guard !Self.isGone(path) else {
+        let name = (path as NSString).lastPathComponent
+        if FileName.isNoText(path) { throw DesktopError("\(name): \(FileName.whyMissing(path))") }
+        removePages(of: path)
+        return say("The file was gone already: moved, renamed or deleted")
       }
-      let (gone, kept) = (photos.indices.filter { isGone[$0] }, photos.indices.filter { !isGone[$0] })
+      let file = try desktop.trash(path)
+      let index = pager.index
+      let pictures = removePages(of: path)
       trashed.append(
         TrashedPhoto(
-          file: file, pictures: gone.map { ($0, photos[$0]) }, shown: gone.firstIndex(of: pager.index) ?? 0))
-      let index = pager.index
-      photos = kept.map { photos[$0] }
-      if photos.isEmpty {
-        pager.start(count: 0, at: 0, first: nil)
-        showPage()
-      } else {
-        let present = min(kept.firstIndex { $0 > index } ?? kept.count, photos.count - 1)
-        pager.change(count: photos.count, present: present) { kept.firstIndex(of: $0) }
-      }
-      chrome.strip.show(photos, at: pager.index)
+          file: file, pictures: pictures, shown: pictures.firstIndex { $0.index == index } ?? 0))
       say("Moved to the trash", title: "Undo") { [weak self] in self?.restoreLastTrashed() }
     }
+  }
+
+  private static func isGone(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
+  /// Takes away all pages of a file, and shows the next picture. Returns what was there, with its places.
+  @discardableResult private func removePages(of path: String) -> [(index: Int, photo: Photo)] {
+    let place = FileName.place(of: path)
+    let isGone = photos.map { photo in
+      // Resolving a folder takes longer than comparing names, of which there may be many.
+      guard let other = photo.path, FileName(other).last == place.last else { return false }
+      return FileName.place(of: other) == place
+    }
+    let (gone, kept) = (photos.indices.filter { isGone[$0] }, photos.indices.filter { !isGone[$0] })
+    let (pictures, index) = (gone.map { (index: $0, photo: photos[$0]) }, pager.index)
+    photos = kept.map { photos[$0] }
+    if photos.isEmpty {
+      pager.start(count: 0, at: 0, first: nil)
+      showPage()
+    } else {
+      let present = min(kept.firstIndex { $0 > index } ?? kept.count, photos.count - 1)
+      pager.change(count: photos.count, present: present) { kept.firstIndex(of: $0) }
+    }
+    chrome.strip.show(photos, at: pager.index)
+    return pictures
   }
 
   /// Whether there is a folder where the shown file was. A picture in tiles may have been a folder all along.

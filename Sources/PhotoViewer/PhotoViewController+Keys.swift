@@ -22,6 +22,8 @@ extension PhotoViewController {
       photo?.move(by: direction)
       return true
     }
+    // A page key turns where nothing is left to scroll.
+    if let direction = Self.pageDirection(of: name), photo?.canScroll(direction) == true { return false }
     guard let command = ViewerCommand.of(key), applies(command) else { return false }
     if !press.isRepeated || command.repeats { perform(command) }
     return true
@@ -51,6 +53,15 @@ extension PhotoViewController {
     case UIKeyCommand.inputRightArrow: CGVector(dx: stride, dy: 0)
     case UIKeyCommand.inputUpArrow: CGVector(dx: 0, dy: -stride)
     case UIKeyCommand.inputDownArrow: CGVector(dx: 0, dy: stride)
+    default: nil
+    }
+  }
+
+  /// Down is 1, up is -1.
+  private static func pageDirection(of key: String) -> CGFloat? {
+    switch key {
+    case UIKeyCommand.inputPageDown: 1
+    case UIKeyCommand.inputPageUp: -1
     default: nil
     }
   }

@@ -16,7 +16,7 @@ extension PhotoViewController {
   var picture: Photo? { photos.indices.contains(pager.index) ? photos[pager.index] : nil }
 
   func page(_ index: Int, at place: PhotoPlace?) -> PhotoPage {
-    let page = PhotoPage(photos[index], at: place)
+    let page = PhotoPage(photos[index], at: place, opener)
     page.backdrop = backdrop
     if case .picture(let image) = thumbnails[photos[index]] { page.smallCopy = image }
     // The closures are weak, because views may outlive the viewer while they are animated.
@@ -46,6 +46,7 @@ extension PhotoViewController {
       if $0 { self?.thumbnails.note(broken: picture) } else { self?.thumbnails.forget(picture.name) }
     }
     page.hasNext = index + 1 < photos.count
+    page.didOpenTiles = { [weak self] in self?.preparePyramid() }
     page.didChange = { [weak self] in self?.showPage() }
     return page
   }
@@ -55,7 +56,7 @@ extension PhotoViewController {
     removeToast()
     preparation = nil
     isDamaged = false
-    if case .tiles(let source, let name) = picture { preparePyramid(of: source, name) }
+    preparePyramid()
     showPage()
     // Making it anew must not move pages under a finger.
     pager.whenAtRest { [weak self] in self?.checkFile() }
@@ -65,7 +66,11 @@ extension PhotoViewController {
   func showPage() {
     focusPage()
     if photo?.tiles == nil { preparation = nil }
-    if let failure, picture?.isUnusable == false, pager.page?.hasGivenUp != true { didFail(failure) }
+    if let failure, picture?.isUnusable == false, pager.page?.hasGivenUp != true {
+      didFail(failure)
+      // It may be gone, and others with it.
+      listAgain()
+    }
     chrome.hasZoom = photo != nil
     turnButton.isHidden = photo?.canTurn != true
     chrome.header.setNeedsLayout()
@@ -75,9 +80,11 @@ extension PhotoViewController {
     updateGrip()
   }
 
-  private func preparePyramid(of source: any TileSource, _ name: String) {
+  private func preparePyramid() {
     // A download is deleted with the viewer, so making its pyramid is not worthwhile.
-    guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat, !name.contains("://") else { return }
+    guard let pyramids, let tiles = photo?.tiles, tiles.source.isFlat,
+      let name = pager.page?.picture.name, !name.contains("://")
+    else { return }
     preparation = Preparation(of: name, in: pyramids) { [weak self, weak tiles] news in
       // The picture may be gone before its pyramid is there.
       guard let self, let tiles, tiles === photo?.tiles else { return }
@@ -139,26 +146,6 @@ extension PhotoViewController {
     fade.duration = UIAccessibility.isReduceMotionEnabled ? Self.shortFade : Self.crossFade
     pager.layer.add(fade, forKey: kCATransition)
     pager.show(next)
-  }
-
-  // MARK: - Neighbours
-
-  /// Adds the other pictures of the folder before and after the only photograph. The folder is listed in the background.
-  public func addNeighbours() {
-    guard photos.count == 1, let path = photos[0].path else { return }
-    BackgroundWork.shared.run(on: PhotoFiles.thread) {
-      PhotoFiles.neighbours(of: path)
-    } completion: { [weak self] neighbours in
-      guard let self, photos.count == 1, photos[0].path.map(FileName.init) == FileName(path) else { return }
-      let (before, after) = neighbours
-      guard !before.isEmpty || !after.isEmpty else { return }
-      pager.surround(before: before.count, count: before.count + 1 + after.count) { [unowned self] in
-        photos = before.map { .file($0) } + photos + after.map { .file($0) }
-        chrome.strip.show(photos, at: before.count)
-        pager.page?.hasNext = !after.isEmpty
-      }
-      updateTitle()
-    }
   }
 
   // MARK: - Title

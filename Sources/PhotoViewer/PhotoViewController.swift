@@ -12,7 +12,9 @@ public final class PhotoViewController: UIViewController {
   /// Built-in sample pictures, offered on the first page.
   let samples: [Photo]
   let pager = PhotoPager()
-  let thumbnails = Thumbnails()
+  let thumbnails: Thumbnails
+  /// Opens the files that were not opened before the viewer was made.
+  let opener: PictureOpener
   var chrome: ViewerChrome!
   var turnButton: ActionButton!
   private var playButton: ActionButton!
@@ -62,6 +64,8 @@ public final class PhotoViewController: UIViewController {
     didSet { for page in pager.pages.values { page.backdrop = backdrop } }
   }
   let pixels = PixelReader()
+  /// Whether the pictures are those of a folder, which is listed again when it may have changed.
+  var listsFolder = false
   /// What the mouse can do with the photograph.
   var grip = Grip.none { didSet { if grip != oldValue { updatePointer() } } }
   /// Whether a menu is shown; then the controls stay visible.
@@ -103,13 +107,17 @@ public final class PhotoViewController: UIViewController {
   ///
   /// - Parameters:
   ///   - first: The image of that photograph if it has been opened already.
+  ///   - opener: Opens the files that are not opened yet.
   ///   - pyramids: Where pyramids of flat pictures are made while these are shown; nil makes none.
   ///   - samples: Built-in pictures that the first page offers.
   public init(
-    photos: [Photo], first: UIImage? = nil, pyramids: PyramidCache? = nil, samples: [Photo] = []
+    photos: [Photo], first: UIImage? = nil, opener: PictureOpener = PictureOpener(),
+    pyramids: PyramidCache? = nil, samples: [Photo] = []
   ) {
     self.photos = photos
     self.first = first
+    self.opener = opener
+    thumbnails = Thumbnails(opener)
     self.pyramids = pyramids
     self.samples = samples
     super.init(nibName: nil, bundle: nil)
@@ -136,8 +144,14 @@ public final class PhotoViewController: UIViewController {
     listDidChange()
     showFirst()
     NotificationCenter.default.addObserver(
-      self, selector: Selector("checkFile", PhotoViewController.checkFile),
+      self, selector: Selector("checkFiles", PhotoViewController.checkFiles),
       name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  /// Checks whether another program has changed the file, or the folder.
+  private func checkFiles() {
+    checkFile()
+    listAgain()
   }
 
   /// Checks whether another program has changed the file.
@@ -297,6 +311,7 @@ public final class PhotoViewController: UIViewController {
   /// Shows other pictures, at the first one that can be shown, whose image may have been decoded.
   func show(_ photos: [Photo], first: UIImage? = nil) {
     slideshow = nil
+    listsFolder = false
     trashedElsewhere = trashed.count
     self.first = first
     self.photos = photos

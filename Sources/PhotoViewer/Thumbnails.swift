@@ -25,6 +25,9 @@ import UIKit
   private var order: [Photo.Identity] = []
   private var wanted: [Photo] = []
   private var isWorking = false
+  private let opener: PictureOpener
+
+  init(_ opener: PictureOpener) { self.opener = opener }
 
   /// The size in points that a thumbnail fills, and the greatest multiple of it: a panorama is cut. Chosen.
   private static let size = CGSize(width: 96, height: 64)
@@ -64,10 +67,13 @@ import UIKit
     let size = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
     switch photo {
     case .file(let path):
-      BackgroundWork.shared.run(on: Self.thread) {
-        Self.thumbnail(of: try? UIImage(loading: path), filling: size)
+      BackgroundWork.shared.run(on: Self.thread) { [opener] in
+        Self.thumbnail(ofFile: path, filling: size, opener)
       } completion: { [weak self] in
-        self?.take($0.map { .picture($0) } ?? .broken, photo)
+        switch $0 {
+        case .made(let thumbnail): self?.take(thumbnail, photo)
+        case .tiles(let source): self?.makeOverview(of: source, filling: size, photo)
+        }
       }
     case .image(let image, _):
       BackgroundWork.shared.run(on: Self.thread) {
@@ -75,14 +81,17 @@ import UIKit
       } completion: { [weak self] in
         self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
-    case .tiles(let source, _):
-      BackgroundWork.shared.begin(1)
-      Task(priority: .utility) { [weak self] in
-        let thumbnail = await Self.overview(of: source, filling: size)
-        self?.take(thumbnail, photo)
-        BackgroundWork.shared.end(1)
-      }
+    case .tiles(let source, _): makeOverview(of: source, filling: size, photo)
     case .unusable: take(.broken, photo)
+    }
+  }
+
+  private func makeOverview(of source: any TileSource, filling size: CGSize, _ photo: Photo) {
+    BackgroundWork.shared.begin(1)
+    Task(priority: .utility) { [weak self] in
+      let thumbnail = await Self.overview(of: source, filling: size)
+      self?.take(thumbnail, photo)
+      BackgroundWork.shared.end(1)
     }
   }
 
@@ -98,6 +107,23 @@ import UIKit
     made[identity] = Entry(thumbnail: thumbnail, image: photo.image)
     if order.count > Self.capacity { made[order.removeFirst()] = nil }
     didMake(identity)
+  }
+
+  /// What comes of a file: a thumbnail, or tiles to make it of.
+  private enum FileResult {
+    case made(Thumbnail)
+    case tiles(any TileSource)
+  }
+
+  private nonisolated static func thumbnail(
+    ofFile path: String, filling size: CGSize, _ opener: PictureOpener
+  ) -> FileResult {
+    let header = Result { () throws(ImageError) in try UIImage(loading: path) }
+    if PictureOpener.mayBeLarge(header) {
+      guard let opened = try? opener.open(path) else { return .made(.broken) }
+      if case .tiles(let source, _) = opened { return .tiles(source) }
+    }
+    return .made(thumbnail(of: try? header.get(), filling: size).map { .picture($0) } ?? .broken)
   }
 
   private nonisolated static func thumbnail(of image: UIImage?, filling size: CGSize) -> UIImage? {

@@ -4,10 +4,15 @@ import UIKit
   /// Its keys. The first one is shown.
   var strokes: [KeyStroke] {
     switch self {
-    case .next: [.plain(UIKeyCommand.inputRightArrow), KeyStroke(input: " ")]
+    case .next:
+      [
+        .plain(UIKeyCommand.inputRightArrow), KeyStroke(input: " "),
+        KeyStroke(input: UIKeyCommand.inputPageDown),
+      ]
     case .previous:
       [
         .plain(UIKeyCommand.inputLeftArrow), KeyStroke(input: " ", held: .shift), .plain(KeyStroke.backspace),
+        KeyStroke(input: UIKeyCommand.inputPageUp),
       ]
     case .first: [.plain(UIKeyCommand.inputHome)]
     case .last: [.plain(UIKeyCommand.inputEnd)]

@@ -9,7 +9,10 @@ struct AppearanceOptions: ParsableArguments {
   @Flag(help: "Show more contrast.")
   var highContrast = false
 
-  @Option(help: ArgumentHelp("The colour of what can be used, as #RRGGBB.", valueName: "colour"))
+  @Option(
+    help: ArgumentHelp(
+      "The desktop's accent, as #RRGGBB: the colour of UIKit's own controls. The gallery and the viewer keep theirs.",
+      valueName: "colour"))
   var accent: Accent?
 
   @Option(help: "The size of text, as a factor.")

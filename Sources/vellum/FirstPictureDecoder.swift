@@ -14,10 +14,8 @@ final class FirstPictureDecoder: @unchecked Sendable {
 
   /// Starts if the first argument is a file with the extension of an image, or a folder; returns nil otherwise.
   ///
-  /// - Parameters:
-  ///   - pixels: The size in pixels at which the picture is shown.
-  ///   - maxPixels: Larger pictures, by their number of pixels, are opened but not decoded.
-  init?(_ places: [String], shownAt pixels: CGSize, maxPixels: CGFloat) {
+  /// - Parameter pixels: The size in pixels at which the picture is shown. One that is read in tiles is opened but not decoded.
+  init?(_ places: [String], shownAt pixels: CGSize) {
     var isFolder: ObjCBool = false
     guard let place = places.first,
       FileManager.default.fileExists(atPath: place, isDirectory: &isFolder),
@@ -36,8 +34,7 @@ final class FirstPictureDecoder: @unchecked Sendable {
       let result = Result {
         let place = try file.get()
         let image = try UIImage(loading: place)
-        let isLarge = image.size.width * image.size.height * image.scale * image.scale > maxPixels
-        return isLarge ? image : try UIImage(loading: place, shownAt: pixels)
+        return PictureOpener.isLarge(image) ? image : try UIImage(loading: place, shownAt: pixels)
       }
       self.done.withLock {
         self.result = result

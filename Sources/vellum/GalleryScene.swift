@@ -33,7 +33,7 @@ import VellumHost
   private static func makeViewer(
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {
-    let viewer = PhotoViewController(photos: [], samples: Photo.samples)
+    let viewer = PhotoViewController(photos: [], opener: Photos.ofFolder, samples: Photo.samples)
     viewer.open = { try Photos($0, shownAt: UIScreen.main.pixels, for: .openWindow).opened }
     viewer.didFail = { printError($0) }
     viewer.didRefuse = { printError($0) }

@@ -10,6 +10,8 @@ import VellumHost
   let name: String
   let identifier = "org.vellum.Vellum"
   private var hasFailed = false
+  /// The lines about files that cannot be shown: each is written once.
+  private var reported: Set<String> = []
   /// The last size of the window, in points.
   private var size: PointSize?
   private let missed = TileErrorReporter(printError)
@@ -71,11 +73,13 @@ import VellumHost
     for failure in photos.failures { printError(failure) }
     // Making a pyramid takes too long for a single picture without a window.
     let controller = PhotoViewController(
-      photos: photos.photos, first: photos.first, pyramids: window == nil ? nil : photos.pyramids,
+      photos: photos.photos, first: photos.first, opener: Photos.ofFolder,
+      pyramids: window == nil ? nil : Photos.pyramids,
       samples: photos.photos.isEmpty ? Photo.samples : [])
     controller.didMissTile = { [missed] in missed.note($0) }
     controller.didFail = { [unowned self] reason in
-      printError(reason)
+      // A slideshow comes to the same file again and again.
+      if reported.insert(reason).inserted { printError(reason) }
       hasFailed = true
     }
     controller.didRefuse = { printError($0) }

@@ -12,8 +12,8 @@ import UIKit
   private(set) var failures: [String] = []
   /// The image of the first photograph that can be shown, if it is decoded as a whole and was named itself, or decoded ahead.
   private(set) var first: UIImage?
-  /// Where pyramids are made, and tiles of servers cached.
-  let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
+  /// Where pyramids are made.
+  static let pyramids = PyramidCache(folder: cacheFolder + "/pyramids")
   private let purpose: Purpose
   private let isAlone: Bool
   private let ahead: FirstPictureDecoder?
@@ -30,8 +30,6 @@ import UIKit
 
   /// Seconds in which a server may leave all requests unanswered before a picture is made without it. Chosen. In a window a person waits.
   private static let patience = 30.0
-  /// The number of pixels above which a picture is read tile by tile if possible: decoded, it would take a third of a gigabyte. Chosen.
-  static let maxPixels: CGFloat = 64_000_000
 
   /// Opens everything. A file that is named itself is opened now, a file of a folder when its page is shown.
   ///
@@ -77,7 +75,7 @@ import UIKit
     }
     // What is wrong with a file of a folder is said by its page.
     if first == nil, let index = start, case .file(let place) = photos[index],
-      let image = try? ahead?.image(of: place), image.size.width * image.size.height <= Self.maxPixels
+      let image = try? ahead?.image(of: place), !PictureOpener.isLarge(image)
     {
       first = image
     }
@@ -91,7 +89,7 @@ import UIKit
     }
     hasNeighbours =
       places.count == 1 && photos.count == 1
-      && (turnsPages && Self.isPictureFile(places[0])
+      && (turnsPages && photos[0].hasNeighbours
         || FileName(photos[0].name) != FileName(places[0]) && isFile(photos[0]))
     if start == nil, purpose != .newWindow, !asksForPassword, let lastError {
       for failure in failures.dropLast() { printError(failure) }
@@ -104,13 +102,6 @@ import UIKit
 
   /// The first photograph that can be shown.
   var start: Int? { photos.firstIndex { !$0.isUnusable } }
-
-  /// Whether it is a file with the extension of an image, and no URL, template or folder.
-  private static func isPictureFile(_ place: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return PhotoFiles.endings.contains((place as NSString).pathExtension.lowercased())
-      && FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && !isFolder.boolValue
-  }
 
   private func open(_ place: String) throws -> [Photo] {
     var isFolder: ObjCBool = false
@@ -132,52 +123,36 @@ import UIKit
       return try PhotoFiles.resolve([place]).map { .file($0) }
     }
     if let pages = try DocumentPage.pages(of: place) { return pages.map { .tiles($0, name: place) } }
-    do throws(ImageError) {
-      let image = try UIImage(loading: place)
-      if image.size.width * image.size.height <= Self.maxPixels { return [.file(place)] }
-    } catch {
-      // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
-      do { return [try openTiles(place)] } catch let other as TileError
-        where Self.saysMore(error, than: other, of: place)
-      { throw error }
-    }
-    do { return [try openTiles(place)] } catch let error as TileError where error.reason == .notRecognised {
-      return [.file(place)]
-    }
-  }
-
-  /// Whether the error of a photograph says more than that of tiles: the file is none, or it only begins like a description or an archive of
-  /// tiles, as a web page and an office document do.
-  private static func saysMore(_ error: ImageError, than other: TileError, of place: String) -> Bool {
-    switch other.reason {
-    case .notRecognised: return true
-    case .malformed, .tooLarge:
-      guard case .unsupported(let kind) = error.reason else { return false }
-      let ending = (place as NSString).pathExtension.lowercased()
-      // Archives and databases may hold tiles.
-      return !["ZIP", "SQLite database"].contains(kind) && !["dzi", "json"].contains(ending)
-    default: return false
-    }
+    return [try opener(of: place).open(place)]
   }
 
   private func openTiles(_ place: String) throws -> Photo {
-    let opener = Self.opener(of: place, patience: purpose == .picture ? Self.patience : nil)
-    let source = try opener.openWaiting(place)
     // A URL may contain credentials; the source's name does not.
-    guard !place.contains("://") else { return .tiles(source, name: source.name) }
-    guard source.isFlat, let pyramid = pyramids.pyramid(of: place),
-      let stored = try? opener.openWaiting(pyramid)
-    else { return .tiles(source, name: place) }
-    return .tiles(stored, name: place)
+    guard place.contains("://") else { return try opener(of: place).openTiles(place) }
+    let source = try tiles(of: place).openWaiting(place)
+    return .tiles(source, name: source.name)
+  }
+
+  private func tiles(of place: String) -> TileOpener {
+    Self.tiles(of: place, patience: purpose == .picture ? Self.patience : nil)
+  }
+
+  private func opener(of place: String) -> PictureOpener {
+    PictureOpener(tiles: tiles(of: place), pyramids: Self.pyramids)
+  }
+
+  /// What opens the other files of a folder.
+  static var ofFolder: PictureOpener {
+    PictureOpener(tiles: tiles(of: "", patience: patience), pyramids: pyramids)
   }
 
   /// Opens the picture at a URL while the window goes on.
   static func fetch(_ url: String) async throws -> Photo {
-    let source = try await opener(of: url, patience: nil).open(url)
+    let source = try await tiles(of: url, patience: nil).open(url)
     return .tiles(source, name: source.name)
   }
 
-  private static func opener(of place: String, patience: Double?) -> TileOpener {
+  private static func tiles(of place: String, patience: Double?) -> TileOpener {
     var limits = TileLimits()
     limits.patience = patience
     limits.connections = connections

@@ -13,9 +13,11 @@ struct View: ParsableCommand {
       Pinch, drag and flick on a touch screen or a touchpad; or drag with the mouse, scroll with the wheel, and zoom with \
       Ctrl and the wheel. A double tap zooms in, another one zooms out. A right click or a long press shows a menu. Files dropped \
       on the window are shown instead; the mouse drags a picture that fits to another program, a finger any picture after a long press. \
-      One file that is named alone has the other pictures of its folder beside it. A PDF has none, and is none: its pages are turned.
+      One file that is named alone has the other pictures of its folder beside it, whatever its own name ends in. A PDF has none, and is \
+      none: its pages are turned. The folder is listed again when the window gets the keyboard.
 
         Left, Right   previous and next photograph; so do a swipe, Shift and Space, and Space
+        Page Up, Down scroll up and down; where nothing is left to scroll, previous and next photograph
         Backspace     previous photograph
         Home, End     first and last photograph
         S             slideshow: 5 s each; any key or touch ends it
@@ -83,7 +85,7 @@ struct View: ParsableCommand {
     if let remembered { windowed.wantedSize = remembered }
     prepareWindow(out: output.out, options.renderer)
     // Starting GTK and decoding a photograph take about the same time, so do both at once.
-    let ahead = FirstPictureDecoder(places, shownAt: windowed.pixels, maxPixels: Photos.maxPixels)
+    let ahead = FirstPictureDecoder(places, shownAt: windowed.pixels)
     let isPicture = !opensWindow(out: output.out, options.renderer)
     let shown = isPicture ? options : windowed
     // With a remembered size, decoding was started for the window, not for this picture.

@@ -10,7 +10,8 @@ struct HeadlessProgramTests {
 
   @Test(arguments: [
     "timer", "asyncAfter", "wallDeadline", "workItem", "wallWorkItem", "perform", "sleep", "sleepFor",
-    "queue", "tasks", "backgroundTask", "tiles",
+    "queue", "tasks", "backgroundTask", "tiles", "tolerance", "sleepUntil", "quality", "wallQuality", "group",
+    "detached", "operation", "thread",
   ])
   func aProgramGoesOnUntilWhatItWaitsForHasCome(_ way: String) throws {
     try withFolder { folder in

@@ -23,7 +23,14 @@ import VellumHost
       asked.append(what)
     }
 
-    func chooseFiles(title: String) throws(DesktopError) { try ask(title) }
+    /// Where the last file dialog began.
+    private(set) var folder: String?
+
+    func chooseFiles(title: String, in folder: String?) throws(DesktopError) {
+      try ask(title)
+      self.folder = folder
+    }
+
     func askPassword(title: String, answered: @escaping @MainActor (String?) -> Void) throws(DesktopError) {
       try ask(title)
       answered(password)
@@ -93,6 +100,17 @@ import VellumHost
     #expect(scene.titles.last == "photo2.png (2 of 3) – 25 %")
     scene.type("right")
     #expect(scene.titles.last == "photo3.png (3 of 3) – 25 %")
+  }
+
+  @Test func thePageOfAFileThatIsGoneGoesAndALineSaysSo() throws {
+    let (scene, desktop) = try viewer(3)
+    try FileManager.default.removeItem(atPath: scene.path("photo1.png"))
+    scene.host.perform(.key("delete", modifiers: []))
+    scene.host.advance(by: 0.3)
+    #expect(desktop.asked == [] && scene.refusals == [])
+    #expect(scene.titles.last == "photo2.png (1 of 2) – 25 %")
+    #expect(scene.texts.contains("The file was gone already: moved, renamed or deleted"))
+    #expect(scene.button("Undo") == nil)
   }
 
   @Test func allOfThemAndBackAgain() throws {
@@ -225,6 +243,7 @@ import VellumHost
     for key in ["o", "e"] { scene.perform(.key(key, modifiers: [.control])) }
     let path = scene.path("photo1.png")
     #expect(desktop.asked == ["Open pictures", "show \(path)"])
+    #expect(desktop.folder == (FileName.place(of: path).text as NSString).deletingLastPathComponent)
     scene.type("i")
     try #require(scene.button("Open with")).sendActions(for: .primaryActionTriggered)
     #expect(desktop.asked.last == "open \(path)")

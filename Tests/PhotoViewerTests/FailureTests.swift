@@ -105,6 +105,43 @@ import VellumHost
     #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
   }
 
+  @Test func theOnlyFileWhoseNameIsNoTextHasTheOthersOfItsFolderBesideIt() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], opened: [])
+    let path = scene.path("photo1\u{FFFD}.png")
+    let failure = PhotoFailure(PhotoFilesError.missing(path), opening: path)
+    await drop([.unusable(name: path, reason: failure)], on: scene)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1\u{FFFD}.png (2 of 3)")
+    // It is not gone.
+    scene.desktop = DesktopTests.FolderDesktop()
+    UIScreen.main.desktop = scene.desktop as? DesktopTests.FolderDesktop
+    scene.type("delete")
+    #expect(scene.titles.last == "photo1\u{FFFD}.png (2 of 3)")
+  }
+
+  @Test func aLineSaysThatANameIsNoText() {
+    let why = "the name is not UTF-8, so the file has to be renamed"
+    #expect("\(PhotoFilesError.missing("a\u{FFFD}.jpg"))" == "a\u{FFFD}.jpg: \(why)")
+    #expect("\(ImageError(file: "a\u{FFFD}.jpg", reason: .missing))" == "a\u{FFFD}.jpg: \(why)")
+    #expect("\(TileError(source: "a\u{FFFD}.jpg", reason: .missing))" == "a\u{FFFD}.jpg: \(why)")
+    #expect("\(ImageError(file: "a.jpg", reason: .missing))" == "a.jpg: no such file")
+  }
+
+  @Test func aPageSaysWhatIsThereInsteadOfAPicture() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let (empty, folder, pipe) = (scene.path("empty.jpg"), scene.path("folder.jpg"), scene.path("pipe.jpg"))
+    try Data().write(to: URL(fileURLWithPath: empty))
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    func page(_ path: String) -> PhotoFailure? {
+      do { _ = try UIImage(loading: path) } catch { return PhotoFailure(error) }
+      return nil
+    }
+    #expect(page(empty)?.heading == "This file is empty")
+    #expect(page(folder)?.heading == "This is a folder")
+    #expect(page(pipe)?.sentence == "It is a folder, a pipe, a device or a socket, whatever its name says.")
+  }
+
   @Test func aNameThatIsNoTextIsToBeChanged() {
     let failure = PhotoFailure(ImageError(file: "a\u{FFFD}.jpg", reason: .missing))
     #expect(failure.heading == "This name cannot be read")

@@ -94,6 +94,59 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png (1 of 3) – 25 %")
   }
 
+  @Test func theFolderIsListedAgainWhenTheWindowGetsTheKeyboard() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide], opened: [1])
+    scene.controller.addNeighbours()
+    await scene.host.run(until: .settled)
+    scene.type("1")
+    let photo = scene.photo
+    for name in ["photo10.png", "photo0.png"] {
+      try FileManager.default.copyItem(atPath: scene.path("photo3.png"), toPath: scene.path(name))
+    }
+    for name in ["photo1.png", "photo3.png"] { try FileManager.default.removeItem(atPath: scene.path(name)) }
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (2 of 3) – 100 %" && scene.photo === photo)
+    scene.type("right")
+    #expect(scene.titles.last == "photo10.png (3 of 3) – 25 %")
+    scene.type("home")
+    #expect(scene.titles.last == "photo0.png (1 of 3) – 25 %" && scene.failures == [])
+    // One that is gone stays while it is shown.
+    await scene.host.run(until: .settled)
+    try FileManager.default.removeItem(atPath: scene.path("photo0.png"))
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo0.png (1 of 3) – 25 %")
+    scene.type("right")
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (1 of 2) – 100 %")
+  }
+
+  @Test func wherePicturesAreMissingTheFolderIsListedAgain() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide, wide], opened: [0])
+    scene.controller.addNeighbours()
+    await scene.host.run(until: .settled)
+    for number in 2...3 { try FileManager.default.removeItem(atPath: scene.path("photo\(number).png")) }
+    scene.type("right", "right")
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo3.png (2 of 3)")
+    scene.type("left")
+    #expect(scene.titles.last == "photo1.png (1 of 3) – 25 %")
+  }
+
+  @Test func aPageKeyScrollsAndTurnsWhereNothingIsLeftToScroll() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("pageDown")
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    scene.type("1")
+    let middle = scene.photo.contentOffset.y
+    scene.type("pageUp")
+    #expect(scene.photo.contentOffset.y < middle && scene.titles.last == "photo2.png (2 of 2) – 100 %")
+    scene.type("pageUp")
+    #expect(scene.titles.last == "photo1.png (1 of 2) – 25 %")
+  }
+
   @Test func aFileThatGoesWhileItIsShownStaysAndItsNeighbourSaysWhy() async throws {
     let scene = try ViewerScene(photos: [wide, wide, wide])
     for file in ["photo1.png", "photo3.png"] { try FileManager.default.removeItem(atPath: scene.path(file)) }

@@ -62,6 +62,16 @@ struct PhotoFilesTests {
     }
   }
 
+  @Test func aFolderWithTheNameOfAPictureIsNone() throws {
+    try withFolder(["a.jpg", "c.jpg"]) { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/b.jpg", withIntermediateDirectories: false)
+      let files = try PhotoFiles.resolve([folder])
+      #expect(files == ["\(folder)/a.jpg", "\(folder)/c.jpg"])
+      let (before, after) = PhotoFiles.neighbours(of: "\(folder)/a.jpg")
+      #expect(before.isEmpty && after == ["\(folder)/c.jpg"])
+    }
+  }
+
   @Test func aFileInAFolderThatCannotBeListedHasNoNeighbours() {
     let (before, after) = PhotoFiles.neighbours(of: "/nowhere/at/all/b3.jpg")
     #expect(before.isEmpty && after.isEmpty)

@@ -79,10 +79,10 @@ import VellumHost
     scene.type("f1")
     #expect(spoken.hasPrefix("Close, Keys, "), "\(spoken)")
     let keys = UIScreen.main.accessibleFocus.description
-    for row in ["Previous: Backspace", "Fit, 100 %: 0 1", "Close: Esc", "Quit: Ctrl Q"] {
+    for row in ["Previous: Backspace", "Fit, 100 %: 0, 1", "Close: Esc", "Quit: Ctrl Q"] {
       #expect(keys.contains(row), "\(keys)")
     }
-    #expect(keys.contains("Turn right: R; Turn left: Shift R;") && keys.contains("Move to trash: Delete"))
+    #expect(keys.contains("Turn right, turn left: R, Shift R;") && keys.contains("Move to trash: Delete"))
     scene.type("space")
     #expect(!scene.texts.contains("Keys") && spoken.hasPrefix("photo1.png, "), "\(spoken)")
   }

@@ -1,10 +1,11 @@
 import Foundation
 import HostInterface
-import PhotoViewer
 import TestSupport
 import Testing
 import UIKit
 import VellumHost
+
+@testable import PhotoViewer
 
 /// The viewer's keys on keyboards of other countries, and over the card of keys.
 @MainActor @Suite(.oneScreen) struct ViewerKeyTests {
@@ -104,6 +105,23 @@ import VellumHost
     #expect(quits == 2 && scene.texts.contains("Keys"))
     press(scene, "o", .control)
     #expect(desktop.asked == ["Open pictures"] && !scene.texts.contains("Keys"))
+  }
+
+  @Test func theCardListsEveryKey() throws {
+    let scene = try ViewerScene(photos: [wide])
+    scene.type("f1")
+    let spoken = ViewerScene.labels(in: scene.controller.view).compactMap(\.accessibilityLabel)
+    for row in [
+      "Next, previous: →, ←", "Next, previous: Space, Shift Space", "Previous: Backspace",
+      "Scroll, then turn: Page Down, Page Up", "First, last: Home, End", "Full screen: F, F11",
+      "Hide, show the controls: H, Tab", "Menu of the picture: Menu, Shift F10", "Keys: ?, F1",
+      "Stop preparing: C", "Back: Alt ←", "Close: Esc", "Quit: Ctrl Q, Ctrl W", "Quit: Q",
+    ] { #expect(spoken.contains(row), "\(row)") }
+    // Of every command one key at least.
+    let caps = Set(scene.texts)
+    for stroke in ViewerCommand.allCases.flatMap(\.strokes) where stroke.input != "/" {
+      #expect(caps.isSuperset(of: stroke.caps), "\(stroke.caps)")
+    }
   }
 
   @Test func qAloneClosesTheCard() throws {

@@ -1,3 +1,4 @@
+import DeepZoom
 import PhotoViewer
 import Testing
 import UIKit
@@ -20,10 +21,11 @@ import VellumHost
   ///   - broken: The indices of files that are no photographs.
   ///   - size: Of the screen, in points.
   ///   - samples: The number of sample pictures.
+  ///   - makesPyramids: Whether pyramids are made, in the folder `pyramids` beside the photographs.
   ///   - opened: The indices of the files that are opened; nil opens each once.
   init(
     photos sizes: [CGSize], broken: [Int] = [], opened: [Int]? = nil, scale: CGFloat = 1,
-    size: CGSize = CGSize(width: 400, height: 300), samples: Int = 0
+    size: CGSize = CGSize(width: 400, height: 300), samples: Int = 0, makesPyramids: Bool = false
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "photos-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,8 +37,10 @@ import VellumHost
     }
     for window in UIScreen.main.windows { window.isHidden = true }
     host = HeadlessHost(size: size, scale: scale)
+    let pyramids = makesPyramids ? PyramidCache(folder: folder.path + "/pyramids") : nil
     controller = PhotoViewController(
       photos: (opened ?? Array(files.indices)).map { .file(files[$0]) },
+      opener: PictureOpener(pyramids: pyramids), pyramids: pyramids,
       samples: try (0..<samples).map {
         .image(
           try #require(UIImage(data: Self.photo(CGSize(width: 40, height: 30)))), name: "Sample \($0 + 1)")

@@ -14,10 +14,10 @@ import VellumHost
     scene.host.advance(by: 0.1)
   }
 
-  /// The words that need more room than they have. The name of the test's folder is shortened at any size.
+  /// The words that need more room than they have.
   private func cutWords(of scene: ViewerScene) -> [String] {
     ViewerScene.labels(in: scene.controller.view).compactMap { label in
-      guard let text = label.text, !text.isEmpty, !text.hasPrefix("photos-") else { return nil }
+      guard let text = label.text, !text.isEmpty else { return nil }
       let width = label.numberOfLines == 1 ? 0 : label.bounds.width
       let needed = label.sizeThatFits(CGSize(width: width, height: 0))
       let fits = needed.height <= label.bounds.height + 0.5 && needed.width <= label.bounds.width + 0.5
@@ -42,6 +42,28 @@ import VellumHost
     scene.type("escape", "f1")
     #expect(scene.texts.contains("Restore from trash"))
     #expect(cutWords(of: scene) == [])
+  }
+
+  @Test(
+    arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)], [1, 1.3])
+  func noFactIsCut(size: CGSize, scale: Double) async throws {
+    let scene = try ViewerScene(photos: [wide], size: size)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let taken = tests.appending(path: "UIKitTests/Images/Fixtures/taken.jpg").path
+    let name = String(repeating: "a long name of a folder ", count: 4) + String(repeating: "x", count: 60)
+    let path = scene.path("\(name)/taken.jpg")
+    try FileManager.default.createDirectory(atPath: scene.path(name), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: taken, toPath: path)
+    scene.host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    preferText(scale, in: scene)
+    scene.type("i")
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("1/200 s, f/2.8, ISO 400, 35 mm") && scene.texts.contains(name))
+    #expect(cutWords(of: scene) == [])
+    // Nothing lies over anything else.
+    let values = ViewerScene.labels(in: scene.controller.view).filter { $0.textAlignment == .right }
+      .map { $0.convert($0.bounds, to: scene.controller.view) }.sorted { $0.minY < $1.minY }
+    #expect(values.count > 5 && zip(values, values.dropFirst()).allSatisfy { $0.maxY <= $1.minY + 0.5 })
   }
 
   @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 700, height: 500)])

@@ -4,6 +4,7 @@
 #pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
+#include <sys/stat.h>
 
 // The result of a drag.
 typedef enum { SHIM_DRAG_NONE, SHIM_DRAG_COPY, SHIM_DRAG_MOVE } ShimDragAction;
@@ -80,9 +81,11 @@ ShimRenderer shim_window_renderer(GtkWindow *window);
 // Asks the desktop to open a URL with the program that it has for it.
 bool shim_window_open(GtkWindow *window, const char *url);
 
-// Shows a file dialog. `chosen` gets the paths, followed by NULL; it is not called without any.
+// Shows a file dialog, in a folder, or where the desktop begins if that is NULL. `chosen` gets the paths, followed by NULL; it is not called
+// without any.
 void shim_window_choose_files(
-    GtkWindow *window, const char *title, void (*chosen)(void *context, const char *const *paths), void *context);
+    GtkWindow *window, const char *title, const char *folder, void (*chosen)(void *context, const char *const *paths),
+    void *context);
 
 // Shows a dialog for a password. `answered` is called once: with the password, or with NULL if the dialog is cancelled.
 void shim_window_ask_password(
@@ -105,6 +108,13 @@ char *shim_trash(const char *path);
 
 // Moves a file within a file system. Never replaces a file at `to`. Returns 0 or an errno.
 int shim_move(const char *from, const char *to);
+
+// Gives a file the permissions and, where the system allows it, the owner and the group of another one. Returns whether it has the
+// permissions.
+bool shim_take_over_mode(const char *path, const struct stat *old);
+
+// Moves a file aside, and makes an empty one in its place, with its permissions and that to write to it. Returns 0 or an errno; then the file is where it was.
+int shim_set_aside(const char *path, const char *aside);
 
 // Makes a surface of pixels, which must stay valid until Cairo calls `release`. That may be long after the surface is destroyed.
 cairo_surface_t *shim_surface_new(

@@ -1,4 +1,5 @@
 import Foundation
+import VellumKit
 
 /// Why a picture or a tile of it could not be read. Its description is one line that names the source and the reason.
 public struct TileError: Error, Hashable, Sendable {
@@ -75,7 +76,9 @@ public struct TileError: Error, Hashable, Sendable {
 }
 
 extension TileError: CustomStringConvertible, LocalizedError {
-  public var description: String { "\(source): \(reason)" }
+  public var description: String {
+    reason == .missing ? "\(source): \(FileName.whyMissing(source))" : "\(source): \(reason)"
+  }
   public var errorDescription: String? { description }
 }
 

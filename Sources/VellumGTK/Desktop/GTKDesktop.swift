@@ -21,11 +21,11 @@ import VellumKit
 
   // MARK: - Files
 
-  func chooseFiles(title: String) {
+  func chooseFiles(title: String, in folder: String?) {
     // Never released: a dialog may answer as long as it is open.
     let context = Unmanaged.passRetained(self).toOpaque()
     shim_window_choose_files(
-      window, title,
+      window, title, folder,
       { context, paths in
         var files: [String] = []
         while let path = paths?[files.count] { files.append(String(cString: path)) }
