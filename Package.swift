@@ -78,7 +78,7 @@ let package = Package(
     .target(name: "ConstraintSolver"),
 
     // The committed picture and its Cairo painter.
-    .target(name: "RenderList", dependencies: ["CCairo", "CFrameMemory"]),
+    .target(name: "RenderList", dependencies: ["ScrollEngine", "CCairo", "CFrameMemory"]),
 
     // Core Graphics, Core Animation and UIKit, each on the one before.
     .target(

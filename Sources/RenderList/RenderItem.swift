@@ -18,7 +18,8 @@ public enum RenderItem: Equatable, Sendable {
   case shape(RenderShape)
   /// A rectangle filled with a gradient.
   case gradient(RenderRect, RenderGradient, cornerRadius: RenderCorners)
-  /// A rectangle that shows what is beneath it, blurred. Inside a group, only what the group has painted is beneath.
+  /// A rectangle that shows what is beneath it, blurred. Inside a group, only what the group has painted is beneath, unless the backdrop
+  /// says otherwise.
   case backdrop(RenderRect, RenderBackdrop, cornerRadius: RenderCorners)
   /// What follows, up to the matching end, shows only inside the rectangle, its corners rounded by a radius.
   case beginClip(RenderRect, cornerRadius: RenderCorners)

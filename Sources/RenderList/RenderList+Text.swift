@@ -89,7 +89,9 @@ extension RenderList: CustomStringConvertible {
   }
 
   private static func text(_ backdrop: RenderBackdrop) -> String {
-    let blur = "blur \(text(backdrop.sigma)) saturation \(text(backdrop.saturation))"
+    let blur =
+      "blur \(text(backdrop.sigma)) saturation \(text(backdrop.saturation))"
+      + (backdrop.isBeneathGroup ? " beneath the group" : "")
     guard let fade = backdrop.fade else { return blur }
     let lengths = [fade.minX, fade.minY, fade.maxX, fade.maxY].map { text($0) }
     return "\(blur) fade \(lengths.joined(separator: " "))"

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// A rectangle by its edges, in device pixels of the frame, or in the coordinates of the transform around it.
 ///
 /// Edges instead of origin and size, so that neighbours that share an edge share a number.
@@ -26,11 +28,11 @@ public struct RenderRect: Equatable, Sendable {
   /// Whether it has no area; also if an edge is NaN.
   public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
 
-  /// This rectangle with every edge moved to the nearest device pixel; halves go to the even one.
+  /// This rectangle with every edge moved to the nearest device pixel; halves go right and down.
   public var snapped: RenderRect {
     RenderRect(
-      minX: minX.rounded(.toNearestOrEven), minY: minY.rounded(.toNearestOrEven),
-      maxX: maxX.rounded(.toNearestOrEven), maxY: maxY.rounded(.toNearestOrEven))
+      minX: DevicePixel.nearest(to: minX), minY: DevicePixel.nearest(to: minY),
+      maxX: DevicePixel.nearest(to: maxX), maxY: DevicePixel.nearest(to: maxY))
   }
 
   /// The rectangle with every edge moved outwards.

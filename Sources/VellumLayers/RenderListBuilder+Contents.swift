@@ -1,5 +1,6 @@
 import Foundation
 import RenderList
+import ScrollEngine
 
 extension RenderListBuilder {
   mutating func addBackground(
@@ -59,7 +60,7 @@ extension RenderListBuilder {
       // Edges that together are longer than the place share it.
       let fixed = (low + 1 - high) * pixels * scale
       let shrink = fixed > end - start && fixed > 0 ? (end - start) / fixed : 1
-      func snap(_ edge: Double) -> Double { place.snaps ? edge.rounded(.toNearestOrEven) : edge }
+      func snap(_ edge: Double) -> Double { place.snaps ? TileEdges.snap(edge) : edge }
       return [
         (0, start), (low, snap(start + low * pixels * scale * shrink)),
         (high, snap(end - (1 - high) * pixels * scale * shrink)), (1, end),

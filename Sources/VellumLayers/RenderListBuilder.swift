@@ -16,7 +16,7 @@ import ScrollEngine
   var lag = 0.0
   /// The layers that are being added, each inside of the one before. Not a recursion, because trees may be
   /// deep.
-  private var nesting: [Opened] = []
+  private(set) var nesting: [Opened] = []
   /// Keeps the memory of `nesting` from one frame to the next.
   private static var spareNesting: [Opened] = []
 
@@ -27,8 +27,8 @@ import ScrollEngine
 
   package static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList
   {
-    let width = Int((size.width * scale).rounded(.toNearestOrEven))
-    let height = Int((size.height * scale).rounded(.toNearestOrEven))
+    let width = Int(TileEdges.snap(size.width * scale))
+    let height = Int(TileEdges.snap(size.height * scale))
     var builder = RenderListBuilder(isFrame: true, screenScale: scale)
     builder.items.reserveCapacity(capacity)
     swap(&builder.nesting, &spareNesting)
@@ -347,7 +347,7 @@ extension RenderListBuilder.Place {
   /// A width in the items' coordinates: outside of transforms a whole number of device pixels, at least one.
   func lineWidth(_ width: CGFloat) -> Double {
     let scaled = Double(width) * scaleX
-    return snaps ? max(scaled.rounded(.toNearestOrEven), 1) : scaled
+    return snaps ? max(DevicePixel.nearest(to: scaled), 1) : scaled
   }
 }
 

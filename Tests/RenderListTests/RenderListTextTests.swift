@@ -25,6 +25,7 @@ import Testing
         .backdrop(
           rect(0, 0, 90, 30), RenderBackdrop(sigma: 6, fade: RenderFade(minX: 22, maxY: 18.5)),
           cornerRadius: 4),
+        .backdrop(rect(0, 0, 9, 3), RenderBackdrop(sigma: 6, isBeneathGroup: true), cornerRadius: 0),
       ])
     #expect(
       list.description == """
@@ -41,6 +42,7 @@ import Testing
         pattern 2 8×8 premultiplied (0 0 9 9) phase 1 2 scale 2
         backdrop (0 0 90 30) blur 6 saturation 1.5 radius 4
         backdrop (0 0 90 30) blur 6 saturation 1 fade 22 0 0 18.5 radius 4
+        backdrop (0 0 9 3) blur 6 saturation 1 beneath the group
 
         """)
   }

@@ -24,14 +24,26 @@ package struct RandomPicture {
 
   /// The list with backdrops that fade at two edges. Draws no random numbers, so that the pictures stay the same.
   package var fadedList: RenderList {
-    let faded = items.map { item -> RenderItem in
-      guard case .backdrop(let rect, let backdrop, let corners) = item else { return item }
+    list { rect, backdrop in
       let fade = RenderFade(minX: rect.width / 3, maxY: rect.height * 0.6)
-      return .backdrop(
-        rect, RenderBackdrop(sigma: backdrop.sigma, saturation: backdrop.saturation, fade: fade),
-        cornerRadius: corners)
+      return RenderBackdrop(sigma: backdrop.sigma, saturation: backdrop.saturation, fade: fade)
     }
-    return RenderList(width: Self.size.width, height: Self.size.height, items: faded)
+  }
+
+  /// The list with backdrops that show what is beneath their groups.
+  package var listBeneathGroups: RenderList {
+    list { _, backdrop in
+      RenderBackdrop(sigma: backdrop.sigma, saturation: backdrop.saturation, isBeneathGroup: true)
+    }
+  }
+
+  /// The list with other backdrops.
+  private func list(_ change: (RenderRect, RenderBackdrop) -> RenderBackdrop) -> RenderList {
+    let changed = items.map { item -> RenderItem in
+      guard case .backdrop(let rect, let backdrop, let corners) = item else { return item }
+      return .backdrop(rect, change(rect, backdrop), cornerRadius: corners)
+    }
+    return RenderList(width: Self.size.width, height: Self.size.height, items: changed)
   }
 
   /// Replaces, removes or inserts one node, anywhere.

@@ -1,4 +1,5 @@
 import CCairo
+import ScrollEngine
 
 extension Drawing {
   func fill(
@@ -32,7 +33,7 @@ extension Drawing {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     if level.matrix == .identity, !corners.isSquare {
       let mask = NineMask(
-        .border(corners, width: max(1, width.rounded(.toNearestOrEven))),
+        .border(corners, width: max(1, DevicePixel.nearest(to: width))),
         in: DeviceRect(rect, under: .identity))
       return paint(mask, isOpaque: false, in: bounds.intersection(level.clip))
     }
@@ -57,7 +58,7 @@ extension Drawing {
     }
     guard matrix.keepsEdgesUpright else { return (rect, inset(width, width)) }
     let scale = matrix.uprightScale
-    func whole(_ pixels: Double) -> Double { max(1, pixels.rounded(.toNearestOrEven)) }
+    func whole(_ pixels: Double) -> Double { max(1, DevicePixel.nearest(to: pixels)) }
     let snapped = matrix.inverse.bounds(of: matrix.bounds(of: rect).snapped)
     let (x, y) = (whole(width * scale.x) / scale.x, whole(width * scale.y) / scale.y)
     // Axes of the device, in local units: a quarter turn swaps them.

@@ -21,6 +21,8 @@ struct Drawing {
     var hasCurvedClip: Bool
     /// Whether the groups in it are added to one another, not laid over one another.
     var mixes = false
+    /// What is beneath the innermost group: the surface that it is composed on.
+    var beneath: OpaquePointer?
     /// What is undone at the end.
     var undo: Undo
 
@@ -128,6 +130,7 @@ struct Drawing {
     level.clip = level.clip.intersection(extents.bounds[index])
     rectangle(level.clip)
     cairo_clip(context)
+    level.beneath = cairo_get_group_target(context)
     cairo_push_group(context)
     forgetClear()
     level.hasCurvedClip = false

@@ -6,14 +6,21 @@ public final class RenderBackdrop: Equatable, Sendable {
   public let saturation: Double
   /// How it gives way to what is beneath, unchanged, towards the edges; nil if it does not.
   public let fade: RenderFade?
+  /// Whether it shows what is beneath the group that it is in, not what that has painted: a mask of the group then masks the blur.
+  public let isBeneathGroup: Bool
 
-  /// Makes a backdrop; by default colours keep their saturation, and it does not fade.
-  public init(sigma: Double, saturation: Double = 1, fade: RenderFade? = nil) {
+  /// Makes a backdrop; by default colours keep their saturation, it does not fade, and it shows what its group has painted.
+  public init(
+    sigma: Double, saturation: Double = 1, fade: RenderFade? = nil, isBeneathGroup: Bool = false
+  ) {
     (self.sigma, self.saturation, self.fade) = (sigma, saturation, fade)
+    self.isBeneathGroup = isBeneathGroup
   }
 
   public static func == (a: RenderBackdrop, b: RenderBackdrop) -> Bool {
-    a === b || (a.sigma == b.sigma && a.saturation == b.saturation && a.fade == b.fade)
+    a === b
+      || (a.sigma == b.sigma && a.saturation == b.saturation && a.fade == b.fade
+        && a.isBeneathGroup == b.isBeneathGroup)
   }
 
   /// The standard deviation in device pixels.

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// An effect on the picture of a group.
 public enum RenderEffect: Equatable, Sendable {
   /// The group is combined with what is beneath it by a blend mode.
@@ -46,7 +48,7 @@ extension RenderShadow {
     let limit = 1e5
     let x = matrix.a * dx + matrix.c * dy
     let y = matrix.b * dx + matrix.d * dy
-    func whole(_ distance: Double) -> Int { Int(max(-limit, min(distance, limit)).rounded(.toNearestOrEven)) }
+    func whole(_ distance: Double) -> Int { Int(DevicePixel.nearest(to: max(-limit, min(distance, limit)))) }
     return (GaussianKernel.reach(sigma: deviceSigma(under: matrix)), whole(x), whole(y))
   }
 }

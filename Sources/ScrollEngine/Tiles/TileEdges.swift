@@ -43,10 +43,10 @@ public struct TileEdges: Equatable, Sendable {
     return low
   }
 
-  /// The nearest whole number; what differs from a half by rounding errors only counts as the half. Inlined, since a frame snaps
+  /// The nearest device pixel; what differs from a half by rounding errors only counts as the half. Inlined, since a frame snaps
   /// four edges of each layer.
   @inlinable package static func snap(_ position: Double) -> Double {
-    ((position * grain).rounded(.toNearestOrEven) / grain).rounded(.toNearestOrEven)
+    DevicePixel.nearest(to: (position * grain).rounded(.toNearestOrEven) / grain)
   }
 
   /// Steps to a device pixel in which edges are told apart: far above rounding errors, far below what is seen. Chosen.

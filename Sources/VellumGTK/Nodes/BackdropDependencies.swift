@@ -8,30 +8,39 @@ struct BackdropDependencies {
   private(set) var confines: [Bool]
   /// Whether Cairo must paint the whole frame.
   private(set) var needsWhole = false
+  /// The groups, composed apart, that show what is beneath them: by their `begin…`.
+  private var seeThrough: Set<Int> = []
 
   init(_ items: [RenderItem], _ extents: RenderExtents) {
     dependsOnBeneath = Array(repeating: false, count: items.count)
     confines = Array(repeating: false, count: items.count)
-    var outer: [(begin: Int, depends: Bool, mixes: Bool)] = []
+    // `reaches`: whether something in the group depends on what is beneath the next group that is composed apart.
+    var outer: [(begin: Int, depends: Bool, reaches: Bool, mixes: Bool)] = []
     for (index, item) in items.enumerated() {
       if item.opens {
         var mixes = false
         if case .beginMix = item { mixes = true }
-        outer.append((index, false, mixes))
+        outer.append((index, false, false, mixes))
       } else if item.closes {
-        let (begin, depends, _) = outer.removeLast()
+        let (begin, depends, reaches, _) = outer.removeLast()
         var groupDepends = depends
         if Self.isApart(items[begin], begin, extents, isInMix: outer.last?.mixes ?? false) {
           confines[begin] = depends
-          groupDepends = false
+          groupDepends = reaches
+          if reaches { seeThrough.insert(begin) }
+        } else if reaches, !outer.isEmpty {
+          outer[outer.count - 1].reaches = true
         }
         if case .beginEffect(.blend(let blend)) = items[begin], blend != .normal { groupDepends = true }
         dependsOnBeneath[begin] = groupDepends
         if groupDepends, !outer.isEmpty { outer[outer.count - 1].depends = true }
         if groupDepends, outer.isEmpty { needsWhole = needsWhole || blends(begin, items, extents) }
-      } else if case .backdrop = item, !extents.bounds[index].isEmpty {
+      } else if case .backdrop(_, let backdrop, _) = item, !extents.bounds[index].isEmpty {
         dependsOnBeneath[index] = true
-        if !outer.isEmpty { outer[outer.count - 1].depends = true }
+        if !outer.isEmpty {
+          outer[outer.count - 1].depends = true
+          if backdrop.isBeneathGroup { outer[outer.count - 1].reaches = true }
+        }
       }
     }
   }
@@ -58,6 +67,7 @@ struct BackdropDependencies {
         index = extents.ends[index] + 1
         continue
       }
+      if seeThrough.contains(index) { return true }
       switch item {
       case .beginEffect: return true
       case .beginClip(_, let corners): if !corners.isSquare { return true }

@@ -83,7 +83,7 @@ struct ImageTextures {
       if shown.isEmpty { continue }
       left = left.flatMap { $0.subtracting(place) }
       for cell in cells(of: layer.rect) {
-        let core = DeviceRect(snapping: map.place(cell.core))
+        let core = DeviceRect(map.place(cell.core), under: .identity)
         let places = cell.isAlone ? shown : shown.map { $0.intersection(core) }.filter { !$0.isEmpty }
         if places.isEmpty { continue }
         let texture = layers[index].textures[cell.cell] ?? make(cell, of: image, &work)
@@ -138,12 +138,5 @@ extension DeviceRect {
     self.init(
       minX: Int(rect.minX.rounded(.down)), minY: Int(rect.minY.rounded(.down)),
       maxX: Int(rect.maxX.rounded(.up)), maxY: Int(rect.maxY.rounded(.up)))
-  }
-
-  /// The rectangle with its edges rounded to whole pixels.
-  fileprivate init(snapping rect: RenderRect) {
-    self.init(
-      minX: Int(rect.minX.rounded()), minY: Int(rect.minY.rounded()), maxX: Int(rect.maxX.rounded()),
-      maxY: Int(rect.maxY.rounded()))
   }
 }

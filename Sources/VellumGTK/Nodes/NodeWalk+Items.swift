@@ -1,4 +1,5 @@
 import RenderList
+import ScrollEngine
 
 extension NodeWalk {
   /// Adds the nodes of one item.
@@ -22,7 +23,7 @@ extension NodeWalk {
           if !shown.isEmpty { nodes.append(.color(color, opacity: level.opacity, in: shown)) }
         }
       } else if level.matrix == .identity {
-        let whole = max(1, width.rounded(.toNearestOrEven))
+        let whole = max(1, DevicePixel.nearest(to: width))
         add(MaskPieces(bordering: place, width: whole, color, corners: corners), in: level, to: &nodes)
       } else {
         addPicture(of: index, in: level, to: &nodes)
@@ -100,7 +101,7 @@ extension NodeWalk {
   /// The four edges of a border, with widths of whole device pixels.
   private static func edges(of place: DeviceRect, width: Double, under matrix: RenderMatrix) -> [DeviceRect] {
     let scale = matrix.uprightScale
-    func whole(_ pixels: Double) -> Int { Int(min(max(1, pixels.rounded(.toNearestOrEven)), 0x1p30)) }
+    func whole(_ pixels: Double) -> Int { Int(min(max(1, DevicePixel.nearest(to: pixels)), 0x1p30)) }
     let (x, y) = (whole(width * scale.x), whole(width * scale.y))
     return place.subtracting(
       DeviceRect(minX: place.minX + x, minY: place.minY + y, maxX: place.maxX - x, maxY: place.maxY - y))

@@ -123,8 +123,8 @@ struct NodeWalk {
     guard isWhole else { return seen }
     let far = 1 << 24
     let everywhere = DeviceRect(minX: -far, minY: -far, maxX: far, maxY: far)
-    // Coordinates halfway between two pixels round to the even one. A small shift and a margin keep the bounds the same when the group
-    // moves by a pixel.
+    // Rounding errors take an edge between two pixels to either of them. A small shift and a margin keep the bounds the same when the
+    // group moves by a pixel.
     let off = 1.0 / 4096
     let shift = RenderMatrix(a: 1, b: 0, c: 0, d: 1, tx: off, ty: off)
     let bounds = RenderExtents(group, matrix: shift, frame: everywhere).bounds[0].outset(by: 1)

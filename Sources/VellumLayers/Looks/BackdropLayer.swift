@@ -8,6 +8,8 @@ struct BackdropLooks {
   var saturation: CGFloat = 1
   /// How the blur gives way to what is behind, in points; nil if it does not.
   var fade: RenderFade?
+  /// Whether a mask of the superlayer masks the blur of all that is behind, not a blur of what is in the superlayer.
+  var sharesMask = false
 
   /// Whether it differs from what is behind.
   var isSeen: Bool { blurRadius > 0 || saturation != 1 }
@@ -53,5 +55,11 @@ package final class BackdropLayer: CALayer {
   package var fade: RenderFade? {
     get { state.looks.backdrop?.fade }
     set { state.looks.backdrop?.fade = newValue }
+  }
+
+  /// Whether a mask of the superlayer is as one of this layer: it masks the blur of all that is behind.
+  package var sharesMask: Bool {
+    get { state.looks.backdrop?.sharesMask ?? false }
+    set { state.looks.backdrop?.sharesMask = newValue }
   }
 }

@@ -47,6 +47,10 @@ struct GradientLooks {
     state.looks.gradient = GradientLooks()
   }
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAGradientLayerKeys.Type)?.gradientKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   private var gradient: GradientLooks { state.looks.gradient ?? GradientLooks() }
 
   private func setGradient<Value>(

@@ -42,6 +42,10 @@ struct ReplicatorLooks {
     state.looks.replicator = ReplicatorLooks()
   }
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAReplicatorLayerKeys.Type)?.replicatorKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   private var replicator: ReplicatorLooks { state.looks.replicator ?? ReplicatorLooks() }
 
   private func setReplicator<Value>(

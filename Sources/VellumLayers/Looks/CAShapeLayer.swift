@@ -20,6 +20,10 @@ import Foundation
     state.looks.shape = ShapeLooks()
   }
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAShapeLayerKeys.Type)?.shapeKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   private var shape: ShapeLooks { state.looks.shape ?? ShapeLooks() }
 
   private func setShape<Value>(

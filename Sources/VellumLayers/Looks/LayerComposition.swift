@@ -20,6 +20,8 @@ final class LayerComposition: @unchecked Sendable {
   var preferredDynamicRange = CALayer.DynamicRange.automatic
   var contentsHeadroom: CGFloat = 0
   var toneMapMode = CALayer.ToneMapMode.automatic
+  /// The values of keys that are not properties.
+  var ownValues: [String: Any] = [:]
 
   /// The values of layers that have set none of them. Never written to.
   @MainActor static let plain = LayerComposition()
@@ -34,7 +36,7 @@ final class LayerComposition: @unchecked Sendable {
     copy.minificationFilterBias = minificationFilterBias
     copy.wantsExtendedDynamicRangeContent = wantsExtendedDynamicRangeContent
     (copy.preferredDynamicRange, copy.contentsHeadroom) = (preferredDynamicRange, contentsHeadroom)
-    copy.toneMapMode = toneMapMode
+    (copy.toneMapMode, copy.ownValues) = (toneMapMode, ownValues)
     return copy
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RenderList
+import ScrollEngine
 
 extension RenderListBuilder {
   /// Adds the shadow of a layer, or opens a group of which it is. Returns whether a group is open.
@@ -74,7 +75,7 @@ extension RenderListBuilder.Place {
   /// A distance in the items' coordinates, outside of transforms a whole number of device pixels.
   func offset(_ size: CGSize) -> (dx: Double, dy: Double) {
     let (dx, dy) = (Double(size.width) * scaleX, Double(size.height) * scaleY)
-    return snaps ? (dx.rounded(.toNearestOrEven), dy.rounded(.toNearestOrEven)) : (dx, dy)
+    return snaps ? (DevicePixel.nearest(to: dx), DevicePixel.nearest(to: dy)) : (dx, dy)
   }
 
   /// From the layer's coordinates to those of the items.

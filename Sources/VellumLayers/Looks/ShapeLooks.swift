@@ -72,7 +72,8 @@ extension RenderListBuilder {
           rect,
           RenderBackdrop(
             sigma: Double(backdrop.blurRadius) * place.scaleX, saturation: Double(backdrop.saturation),
-            fade: backdrop.fade?.scaled(x: place.scaleX, y: place.scaleY)),
+            fade: backdrop.fade?.scaled(x: place.scaleX, y: place.scaleY),
+            isBeneathGroup: backdrop.sharesMask && nesting.last?.rare?.masked != nil),
           cornerRadius: corners))
     }
     if isInView, let gradient = rare.looks.gradient?.painted {

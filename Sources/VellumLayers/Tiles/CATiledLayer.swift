@@ -69,6 +69,10 @@ import ScrollEngine
   // Called in the background, where the note is not read.
   package final override func noteDeclined() {}
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CATiledLayerKeys.Type)?.tiledKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   final override func copyOwnValues(of other: CALayer) {
     guard let other = other as? CATiledLayer else { return }
     levelsOfDetail = other.levelsOfDetail

@@ -117,9 +117,7 @@ private struct TileView {
     let visible = place.visible
     density = place.density
     snaps = place.snaps
-    // Halves are snapped to even pixels. With an even start, the same pixels are even in both coordinates.
-    start = Vector(
-      x: (visible.minX * density / 2).rounded(.down) * 2, y: (visible.minY * density / 2).rounded(.down) * 2)
+    start = Vector(x: (visible.minX * density).rounded(.down), y: (visible.minY * density).rounded(.down))
     let origin = Vector(
       x: (start.x / density - place.x) / place.scaleX - Double(grid.bounds.minX),
       y: (start.y / density - place.y) / place.scaleY - Double(grid.bounds.minY))

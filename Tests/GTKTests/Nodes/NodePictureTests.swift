@@ -162,6 +162,17 @@ import Testing
     #expect(difference([back, .beginClip(rect(20, 20, 99, 99), cornerRadius: 9), backdrop, .endClip]) == nil)
   }
 
+  @Test func aMaskedBlurOfTheFrameIsLeftToCairo() {
+    let blur = RenderBackdrop(sigma: 6, isBeneathGroup: true)
+    let masked: [RenderItem] = [
+      .beginEffect(.blend(.normal)), .backdrop(rect(40, 40, 110, 140), blur, cornerRadius: 0),
+      .beginEffect(.blend(.destinationIn)), stroked, .endEffect, .endEffect,
+    ]
+    #expect(difference([back, stroked] + masked) == nil)
+    let group = [back, .beginOpacity(0.5), back, stroked] + masked + [.endOpacity]
+    #expect(difference(group).map { $0.largest <= 3 } == true)
+  }
+
   @Test func pointsOfTwoPixelsShowTheSame() throws {
     let list = RenderList(
       width: size, height: size, items: [back, stroked] + items("shadow") + items("image"))

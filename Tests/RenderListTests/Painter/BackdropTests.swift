@@ -313,6 +313,30 @@ import Testing
     #expect(frames.count == 3)
   }
 
+  /// 128 of 255 is the alpha of the mask.
+  @Test func aMaskOfItsGroupMixesTheBlurWithWhatIsBeneath() {
+    func pixels(_ backdrop: RenderBackdrop, masked: Bool) -> [UInt32] {
+      let item = RenderItem.backdrop(rect(20, 20, 180, 100), backdrop, cornerRadius: 0)
+      let half = RenderColor(red: 0, green: 0, blue: 0, alpha: 128.0 / 255)
+      let mask: [RenderItem] = [
+        .beginEffect(.blend(.destinationIn)), .fill(rect(0, 0, 200, 120), half, cornerRadius: 0), .endEffect,
+      ]
+      let group: [RenderItem] = [.beginEffect(.blend(.normal)), item] + (masked ? mask : []) + [.endEffect]
+      return CairoPainter.pixels(of: edge(group))
+    }
+    let sharp = CairoPainter.pixels(of: edge([]))
+    let blurred = CairoPainter.pixels(of: edge([backdrop(9)]))
+    let beneath = RenderBackdrop(sigma: 9, isBeneathGroup: true)
+    #expect(pixels(beneath, masked: false) == blurred && blurred != sharp)
+    let masked = pixels(beneath, masked: true)
+    for index in masked.indices {
+      let (a, b) = (Double(sharp[index] & 0xff), Double(blurred[index] & 0xff))
+      #expect(abs(Double(masked[index] & 0xff) - (a + (b - a) * 128 / 255)) <= 1.5, "\(index)")
+    }
+    // In the group alone there is nothing to blur.
+    #expect(pixels(RenderBackdrop(sigma: 9), masked: true) == sharp)
+  }
+
   @Test func lengthsThatAreNoneFadeNothingAndEndlessOnesAll() {
     func pixels(_ fade: RenderFade?) -> [UInt32] {
       CairoPainter.pixels(

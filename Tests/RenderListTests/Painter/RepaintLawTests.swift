@@ -3,10 +3,21 @@ import TestSupport
 import Testing
 
 @Suite struct RepaintLawTests {
-  /// `fades` says whether backdrops fade towards edges.
-  @Test(arguments: [RenderImage.Format.opaque, .premultiplied], [false, true])
-  func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(format: RenderImage.Format, fades: Bool) {
-    func list(_ picture: RandomPicture) -> RenderList { fades ? picture.fadedList : picture.list }
+  /// How blurs of what is beneath are.
+  enum Backdrops { case plain, fading, beneathGroups }
+
+  @Test(
+    arguments: [RenderImage.Format.opaque, .premultiplied], [Backdrops.plain, .fading, .beneathGroups])
+  func repaintingWhatChangedLooksExactlyLikeRepaintingEverything(
+    format: RenderImage.Format, backdrops: Backdrops
+  ) {
+    func list(_ picture: RandomPicture) -> RenderList {
+      switch backdrops {
+      case .plain: picture.list
+      case .fading: picture.fadedList
+      case .beneathGroups: picture.listBeneathGroups
+      }
+    }
     for seed in 0..<rounds(16, long: 400) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(

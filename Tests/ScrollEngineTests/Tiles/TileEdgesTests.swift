@@ -18,6 +18,20 @@ import Testing
     }
   }
 
+  /// At a scale of a half, every other edge of tiles of 101 pixels lies between two device pixels.
+  @Test func edgesBetweenTwoDevicePixelsAreOnTheGreaterOne() {
+    let picture = TilePyramid(
+      size: Vector(x: 1e4, y: 1e4), tileSize: Vector(x: 101, y: 101), levelCount: 1)
+    for origin in [-300.0, -1, 0, 1, 301] {
+      let viewport = TileViewport(
+        origin: Vector(x: origin, y: 0), scale: 0.5, size: Vector(x: 1280, y: 800))
+      let edges = TileEdges(of: picture, level: 0, .horizontal, in: viewport)
+      for index in 0..<98 {
+        #expect(edges[index] == ((Double(index) * 101 - origin) / 2 + 0.5).rounded(.down))
+      }
+    }
+  }
+
   @Test func anEdgeOfALevelIsAnEdgeOfEveryFinerOne() {
     var numbers = SeededNumbers(seed: 4)
     for _ in 0..<200 {

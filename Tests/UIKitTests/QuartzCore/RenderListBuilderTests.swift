@@ -12,15 +12,15 @@ import VellumKit
     }
     #expect(
       screen.picture() == """
-        fill (0 0 67 20) #ff0000
-        fill (67 0 133 20) #00ff00
-        fill (133 0 200 20) #0000ff
+        fill (0 0 67 21) #ff0000
+        fill (67 0 133 21) #00ff00
+        fill (133 0 200 21) #0000ff
         """)
   }
 
   @Test func aHalfThatIsOneByRoundingErrorsOnlyCountsAsOne() {
     let screen = TestScreen()
-    let left = UIView(frame: CGRect(x: 0, y: 0, width: 0.1 + 0.2 + 2.2, height: 10))
+    let left = UIView(frame: CGRect(x: 0, y: 0, width: 5.1 - 2.6, height: 10))
     let right = UIView(frame: CGRect(x: 2.5, y: 0, width: 10, height: 10))
     left.backgroundColor = .red
     right.backgroundColor = .green
@@ -28,9 +28,22 @@ import VellumKit
     screen.window.addSubview(right)
     #expect(
       screen.picture() == """
-        fill (0 0 2 10) #ff0000
-        fill (2 0 12 10) #00ff00
+        fill (0 0 3 10) #ff0000
+        fill (3 0 13 10) #00ff00
         """)
+  }
+
+  @Test(arguments: [-126.5, 10.5]) func whatIsMovedByHalfAPixelKeepsItsSize(start: CGFloat) {
+    let screen = TestScreen(width: 300)
+    for index in 0..<12 {
+      let line = UIView(frame: CGRect(x: start + 21 * CGFloat(index), y: 10, width: 1, height: 20))
+      line.backgroundColor = .black
+      screen.window.addSubview(line)
+    }
+    let starts = (0..<12).map { Int(start + 0.5) + 21 * $0 }.filter { $0 >= 0 }
+    #expect(
+      screen.picture().split(separator: "\n").map(String.init)
+        == starts.map { "fill (\($0) 10 \($0 + 1) 30) #000000" })
   }
 
   @Test func boundsOriginMovesWhatIsInside() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import VellumHeadless
 
 @MainActor struct VisualEffectTests {
   private func view(_ effect: UIVisualEffect?, _ screen: TestScreen) -> UIVisualEffectView {
@@ -131,6 +132,65 @@ import UIKit
         """))
     vibrant.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
     #expect(screen.picture(at: 1).hasSuffix("blend add\n  fill (15 25 25 35) #000000"))
+  }
+
+  @Test func aMaskOfTheViewItselfMasksTheEffect() {
+    let screen = TestScreen()
+    let view = view(UIBlurEffect(style: .extraLight), screen)
+    let mask = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
+    mask.backgroundColor = .black
+    view.mask = mask
+    #expect(
+      screen.picture() == """
+        blend normal
+          backdrop (10 20 60 50) blur 20 saturation 1.8 beneath the group
+          fill (10 20 60 50) #f7f7f7d1
+          blend destinationIn
+            fill (15 25 35 35) #000000
+        """)
+    // A layer's mask is the same.
+    view.mask = nil
+    let layer = CAGradientLayer()
+    (layer.frame, layer.colors) = (view.bounds, [UIColor.black.cgColor, UIColor.clear.cgColor])
+    view.layer.mask = layer
+    #expect(
+      screen.picture(at: 1).hasPrefix(
+        "blend normal\n  backdrop (10 20 60 50) blur 20 saturation 1.8 beneath the group\n"))
+  }
+
+  @Test func aMaskOfASuperviewLeavesNothingToBlur() {
+    let screen = TestScreen()
+    let outer = UIView(frame: screen.window.bounds)
+    screen.window.addSubview(outer)
+    let view = view(UIBlurEffect(style: .extraLight), screen)
+    outer.addSubview(view)
+    outer.mask = UIView(frame: outer.bounds)
+    outer.mask?.backgroundColor = .black
+    #expect(screen.picture().hasPrefix("blend normal\n  backdrop (10 20 60 50) blur 20 saturation 1.8\n"))
+  }
+
+  @Test func aMaskedBlurShowsWhatIsBehind() throws {
+    let host = HeadlessHost(size: CGSize(width: 100, height: 100))
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.backgroundColor = .black
+    let right = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+    right.backgroundColor = .white
+    window.addSubview(right)
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+    view.frame = window.bounds
+    window.addSubview(view)
+    window.isHidden = false
+    func greys() throws -> [UInt32] {
+      host.advanceUntilSettled()
+      let pixels = try #require(host.pixels())
+      return [20, 45, 55, 80].map { pixels.pixel(x: $0, y: 50) & 0xff }
+    }
+    let plain = try greys()
+    // Blurred, both sides of the edge are nearly alike.
+    #expect(plain[2] - plain[1] < 40 && plain[3] > plain[0])
+    view.mask = UIView(frame: view.bounds)
+    view.mask?.backgroundColor = .black
+    #expect(try greys() == plain)
   }
 
   @Test func aBlurGrowsInAnAnimation() {

@@ -1,13 +1,13 @@
 import CCairo
 
 extension Drawing {
-  /// Paints what has been painted so far once more, blurred.
+  /// Paints what has been painted so far once more, blurred: in its group, or beneath that.
   func draw(
     _ backdrop: RenderBackdrop, in rect: RenderRect, corners: RenderCorners, bounds: DeviceRect,
     _ level: Level
   ) {
     let area = bounds.intersection(level.clip)
-    let target = cairo_get_group_target(context)!
+    let target = (backdrop.isBeneathGroup ? level.beneath : nil) ?? cairo_get_group_target(context)!
     guard !area.isEmpty, cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return }
     let mask = backdrop.fade.map {
       FadeMask($0, of: area, in: rect, under: level.matrix, opacity: level.opacity).mask

@@ -3,7 +3,7 @@ import Foundation
 /// A view that blurs what lies behind it, or lets its content take colour from there.
 ///
 /// What is behind are the window's views and layers that are painted before it; inside of a view with an opacity of its own or a
-/// mask, only those that are in that view too.
+/// mask, only those that are in that view too. A mask of the effect view itself masks the effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
@@ -47,6 +47,7 @@ import Foundation
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
+    backdropView.backdrop.sharesMask = true
     backdropView.isUserInteractionEnabled = false
     tintingView.isUserInteractionEnabled = false
     showEffect()

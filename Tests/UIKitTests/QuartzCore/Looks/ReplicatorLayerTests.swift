@@ -82,7 +82,7 @@ import VellumKit
     dot.add(animation, forKey: nil)
     #expect(screen.picture(at: 0.5) == "fill (50 0 60 10) #ff0000\nfill (25 0 35 10) #ff0000")
     // Before it has begun for a copy, that shows the layer's own value.
-    #expect(screen.picture(at: 1.125) == "fill (12 0 22 10) #ff0000\nfill (88 0 98 10) #ff0000")
+    #expect(screen.picture(at: 1.125) == "fill (13 0 23 10) #ff0000\nfill (88 0 98 10) #ff0000")
   }
 
   @Test func stepsAreAnimated() {
