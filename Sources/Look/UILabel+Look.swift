@@ -48,6 +48,9 @@ package final class TextLabel: UILabel {
     didSet { if textAlignment != oldValue { show(super.text) } }
   }
 
+  /// Points of a line at least, at the size of text that the person prefers.
+  package var lineHeight: CGFloat { scaledFont.lineHeight(for: traitCollection) }
+
   private func showFont() {
     font = scaledFont.font(for: traitCollection)
     show(super.text)

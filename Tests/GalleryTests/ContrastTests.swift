@@ -74,6 +74,31 @@ import VellumHost
     #expect(layer?.colors?.map { ($0 as! CGColor).alpha } == [1, 1, 1])
   }
 
+  @Test(
+    arguments: ["touch-delivery", "vertical-in-horizontal"],
+    [CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 390, height: 844)])
+  func withHighContrastTheGroundOfAHintHalvesNoLine(name: String, size: CGSize) {
+    for textScale in [1, 1.15, 1.3] {
+      let scene = GalleryScene(name, size: size)
+      scene.host.loop.send(
+        .appearance(HostAppearance(isDark: false, increasesContrast: true, textScale: textScale)),
+        at: scene.host.now)
+      scene.host.advanceUntilSettled()
+      let fade = scene.gallery.view.descendants(FadeView.self)[0]
+      let edge = fade.convert(fade.bounds, to: nil).minY
+      let demo = scene.gallery.pageController!.view as! DemoView
+      for label in demo.stage.wordLabels {
+        let frame = label.convert(label.bounds, to: nil)
+        guard frame.minY < edge, frame.maxY > edge, frame.minX < size.width, frame.maxX > 0 else { continue }
+        // Of a text of several lines, the edge is between two, where no letters are.
+        let line = (label as? TextLabel)?.lineHeight ?? frame.height
+        let part = (edge - frame.minY).truncatingRemainder(dividingBy: line)
+        let free = (line - label.font.pointSize) / 2 + 0.01
+        #expect(part <= free || part >= line - free, "\(label.text ?? "") at \(textScale)")
+      }
+    }
+  }
+
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
   func noWordIsHalfSeenBesideAHint(size: CGSize) {
     for name in ["touch-delivery", "vertical-in-horizontal"] {

@@ -282,6 +282,41 @@ import VellumHost
     #expect(alphas(1) == [0.64] && alphas(2) == [1])
   }
 
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
+    CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
+  ])
+  func noWordIsCutByTheStagesSidesWhereItOpens(size: CGSize) {
+    let scene = GalleryScene("vertical-in-horizontal", size: size)
+    let page = scene.page(VerticalInHorizontalPage.self)
+    var readable = 0
+    for column in page.columns {
+      let words = column.wordLabels
+      if !words.isEmpty { readable += 1 }
+      for label in words {
+        let (place, seen) = (label.convert(label.bounds, to: page.view), page.demo.seen)
+        #expect(place.minX >= seen.minX && place.maxX <= seen.maxX, "\(label.text ?? "")")
+        #expect(label.superview?.alpha == 1)
+      }
+    }
+    // Wherever there is room for more, more are read.
+    #expect(readable == (size.width > 3000 ? 5 : size.width > 1900 ? 3 : 1))
+  }
+
+  @Test func theWordsOfAColumnComeInAsItIsTurnedTo() {
+    func alpha(_ index: Int) -> Double {
+      Double(page.columns[index].descendants(UILabel.self)[0].superview?.alpha ?? -1)
+    }
+    #expect(alpha(0) == 0 && alpha(1) == 1 && alpha(2) == 0)
+    pager.contentOffset.x = Self.home + Self.step / 4
+    #expect(alpha(1).isClose(to: 0.75, within: 1e-6) && alpha(2).isClose(to: 0.25, within: 1e-6))
+    pager.contentOffset.x = Self.home + Self.step
+    #expect(alpha(1) == 0 && alpha(2) == 1)
+    // Without the panel there is room for it beside the present one.
+    scene.resize(to: CGSize(width: 2000, height: 700))
+    #expect(alpha(1) == 1 && alpha(2) == 1 && alpha(3) == 1)
+  }
+
   @Test func itLooksAsItDid() throws {
     scene.perform(.drag(from: Self.start, to: CGPoint(x: 500, y: 300), duration: 0.3))
     var finger = Finger(on: scene.host, at: Self.start)

@@ -2,7 +2,8 @@ import Look
 import UIKit
 
 /// The background, which fades in from the top and is opaque from the hint's upper edge on: no word is half seen beside the hint. With
-/// high contrast all of it is opaque, as high as the hint and the distances around it, and has a line at its upper edge.
+/// high contrast all of it is opaque, as high as the hint and the distances around it, and higher where its upper edge would halve a line
+/// of words; it has a line at that edge.
 final class FadeView: UIView {
   private let line = UIView()
 
@@ -13,6 +14,9 @@ final class FadeView: UIView {
   private static let (rise, lowRise, low): (CGFloat, CGFloat, CGFloat) = (80, 24, 560)
   /// Points that it goes on behind a sheet: as far as the sheet's upper corners are round.
   private static let behindSheet: CGFloat = 20
+  /// Points by which an opaque one is higher at most, and of the highest view whose words are covered together. Chosen: more than a row of
+  /// the largest text.
+  private static let (mostRoom, row): (CGFloat, CGFloat) = (112, 112)
 
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -35,11 +39,46 @@ final class FadeView: UIView {
   /// at the side, where the text does too.
   func place(in seen: CGRect, behind hintHeight: CGFloat, isOverSheet: Bool) {
     let rise = seen.height < Self.low ? Self.lowRise : Self.rise
-    let height = (isOpaqueBand ? Self.opaqueBand : Self.opaque + rise) + hintHeight - Pill.height
+    var height = (isOpaqueBand ? Self.opaqueBand : Self.opaque + rise) + hintHeight - Pill.height
+    if isOpaqueBand { height += room(above: seen.maxY - height, around: seen.midX) }
     frame = CGRect(
       x: seen.minX, y: seen.maxY - height, width: max(seen.maxX, superview?.bounds.maxX ?? 0) - seen.minX,
       height: height + (isOverSheet ? Self.behindSheet : 0))
     (layer as? CAGradientLayer)?.locations = [0, NSNumber(value: Double(rise / frame.height)), 1]
+  }
+
+  /// How much higher its upper edge has to be, so that no line of words is halved there; at least none in the middle.
+  private func room(above edge: CGFloat, around middle: CGFloat) -> CGFloat {
+    guard let demo = superview as? DemoView else { return 0 }
+    let lines = lines(in: demo.stage)
+    for lines in [lines, lines.filter { $0.frame.minX < middle && $0.frame.maxX > middle }] {
+      var raised = edge
+      while let halved = lines.first(where: { $0.frame.minY < raised && $0.frame.maxY > raised }) {
+        raised = halved.start
+      }
+      if edge - raised <= Self.mostRoom { return edge - raised }
+    }
+    return 0
+  }
+
+  /// Where the letters of the lines in a view are that are seen, and where what is covered together with a line begins.
+  private func lines(in view: UIView) -> [(frame: CGRect, start: CGFloat)] {
+    if view.isHidden || view.alpha == 0 { return [] }
+    guard let label = view as? UILabel, let around = label.superview else {
+      return view.subviews.flatMap { lines(in: $0) }
+    }
+    let place = label.convert(label.bounds, to: superview)
+    let height = (label as? TextLabel)?.lineHeight ?? place.height
+    guard height > 0, place.height < 1e5 else { return [] }
+    // Half of what a line has beside its letters is above them.
+    let inset = max(0, (height - label.font.pointSize) / 2)
+    return (0..<max(1, Int((place.height / height).rounded()))).map { number in
+      let top = place.minY + CGFloat(number) * height
+      let frame = CGRect(x: place.minX, y: top + inset, width: place.width, height: height - 2 * inset)
+      let isRow = around.bounds.height <= Self.row
+      // The line between two rows is then the one at the edge.
+      return (frame, isRow ? min(top, around.convert(around.bounds, to: superview).minY - 1) : top)
+    }
   }
 
   private func showColors() {

@@ -127,12 +127,13 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
     for column in columns { column.contentInset.bottom = view.safeAreaInsets.bottom }
     let frame = CGRect(
       x: (seen.midX - (width + gap) / 2).rounded(), y: 0, width: width + gap, height: view.bounds.height)
-    guard pager.frame != frame else { return }
-    let page =
-      pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : CGFloat(Self.first)
-    pager.frame = frame
-    pager.contentSize = CGSize(width: frame.width * CGFloat(Self.pages), height: frame.height)
-    pager.contentOffset.x = page * frame.width
+    if pager.frame != frame {
+      let page =
+        pager.bounds.width > 0 ? (pager.contentOffset.x / pager.bounds.width).rounded() : CGFloat(Self.first)
+      pager.frame = frame
+      pager.contentSize = CGSize(width: frame.width * CGFloat(Self.pages), height: frame.height)
+      pager.contentOffset.x = page * frame.width
+    }
     placeColumns()
   }
 
@@ -143,13 +144,14 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
     if scrollView === pager { placeColumns() }
   }
 
-  /// Places each column at the page of its day that is nearest to the offset, and fades its words by its distance from there. This
-  /// depends on the offset alone.
+  /// Places each column at the page of its day that is nearest to the offset, and fades its words by its distance from there, and by how much
+  /// of it is seen. This depends on the offset and on what is seen alone.
   private func placeColumns() {
     let (step, week) = (pager.bounds.width, CGFloat(columns.count))
     // While the pager gets another size, its offset is one of the old size.
     guard step > 1, abs(pager.contentSize.width - step * CGFloat(Self.pages)) < 1 else { return }
     let position = pager.contentOffset.x / step
+    let seen = pager.convert(demo.seen.isNull ? .zero : demo.seen, from: demo)
     for (index, column) in columns.enumerated() {
       let day = CGFloat(index)
       let page = day + ((position - day) / week).rounded() * week
@@ -157,6 +159,7 @@ final class VerticalInHorizontalPage: UIViewController, UIScrollViewDelegate {
         x: page * step + (gap / 2).rounded(), y: 0, width: max(1, step - gap), height: pager.bounds.height)
       if column.frame != frame { column.frame = frame }
       column.presence = max(0, 1 - abs(page - position))
+      column.room = min(frame.minX - seen.minX, seen.maxX - frame.maxX)
     }
   }
 }
@@ -183,9 +186,13 @@ final class ColumnView: UIScrollView {
   private let picture: UIImageView
   private let heading: UILabel
   private let sheet = UIView()
+  /// All words, so that they fade as one.
+  private let words = UIView()
   private var lines: [UILabel] = []
   /// How far the column is turned to: 1 for the present one, 0 for one that is a page or more away.
   var presence: CGFloat = 1 { didSet { if presence != oldValue { showPresence() } } }
+  /// Points from the column to the nearer side of what is seen; less than 0 for what lies beyond it.
+  var room: CGFloat = 0 { didSet { if room != oldValue { showPresence() } } }
 
   init(number: Int) {
     picture = UIImageView(image: Landscape(number + 1).image(CGSize(width: 480, height: 300)))
@@ -198,10 +205,12 @@ final class ColumnView: UIScrollView {
     picture.clipsToBounds = true
     sheet.backgroundColor = .surface
     addSubview(sheet)
-    for view in [picture, heading] { sheet.addSubview(view) }
+    words.isUserInteractionEnabled = false
+    words.addSubview(heading)
+    for view in [picture, words] { sheet.addSubview(view) }
     for paragraph in day.paragraphs {
       let line = TextLabel(text: paragraph, font: Self.font)
-      sheet.addSubview(line)
+      words.addSubview(line)
       lines.append(line)
     }
     registerForTraitChanges([UITraitAccessibilityContrast.self]) { (view: ColumnView, _) in
@@ -211,8 +220,10 @@ final class ColumnView: UIScrollView {
 
   required init?(coder: NSCoder) { fatalError("columns are not archived") }
 
-  /// With high contrast no words are pale.
+  /// With high contrast no words are pale. A column of which a side is cut off has no words, unless it is being turned to: so none is
+  /// cut where nothing moves.
   private func showPresence() {
+    words.alpha = max(presence, min(1, max(0, 1 + room / Self.margin)))
     let isHigh = traitCollection.accessibilityContrast == .high
     let alpha = isHigh ? 1 : Self.paleness + (1 - Self.paleness) * presence
     for label in [heading] + lines { label.alpha = alpha }
@@ -237,6 +248,7 @@ final class ColumnView: UIScrollView {
     }
     // In a high window the paper reaches the foot.
     sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(y + Self.margin, bounds.height))
+    words.frame = sheet.bounds
     contentSize = sheet.frame.size
   }
 }

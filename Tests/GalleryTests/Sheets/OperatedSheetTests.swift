@@ -76,6 +76,45 @@ import VellumHost
     try expectSnapshot("sheet-focus-\(index + 1)", of: host)
   }
 
+  /// Buttons that are darker under the pointer, and those that have an effect of it.
+  private func pointedAt() -> [UIView] {
+    let looks: [(String, UIButton.Configuration)] = [
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
+    ]
+    return [false, true].flatMap { hasEffect in
+      looks.map { name, look in
+        var look = look
+        look.title = name
+        let button = UIButton(configuration: look)
+        button.isPointerInteractionEnabled = hasEffect
+        return button
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8) func thePointerIsSeenOnEveryButton(index: Int) throws {
+    let buttons = pointedAt()
+    let (host, _) = screen(.light, buttons)
+    host.schedule(
+      .event(.hover(HoverInput(phase: .moved, position: buttons[index].center))), at: host.now)
+    host.advance(by: 1)
+    #expect(buttons.map { ($0 as? UIButton)?.isHovered } == buttons.indices.map { $0 == index })
+    try expectSnapshot("sheet-hover-\(index + 1)", of: host)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func aLiftedViewThatIsTranslucentLooksAsBefore(style: UIUserInterfaceStyle) throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 56))
+    view.backgroundColor = .secondarySystemFill
+    view.layer.cornerRadius = 12
+    view.hoverStyle = UIHoverStyle(effect: UIHoverLiftEffect(), shape: nil)
+    let (host, _) = screen(style, [view])
+    host.schedule(.event(.hover(HoverInput(phase: .moved, position: view.center))), at: host.now)
+    host.advance(by: 1)
+    #expect(view.layer.presentation()?.affineTransform().a ?? 1 > 1)
+    try expectSnapshot(name("sheet-lift", style), of: host)
+  }
+
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func aSheetLooksAsBefore(style: UIUserInterfaceStyle) throws {
     // In a low window a sheet covers everything.

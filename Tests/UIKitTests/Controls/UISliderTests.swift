@@ -193,9 +193,18 @@ import UIKit
       screen.picture() == """
         fill (10 25 238 29) #00ff00 radius 2
         fill (10 25 124 29) #ff0000 radius 2
+        shadow (110 14 138 42) #1b1a1740 blur 2 radius 14
         fill (110 13 138 41) #0000ff radius 14
-        border (110 13 138 41) width 1 #d1d1d6 radius 14
         """)
+  }
+
+  @Test func withHighContrastTheThumbHasAnEdge() {
+    let screen = TestScreen(width: 300, height: 100)
+    let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 228, height: 34))
+    screen.window.addSubview(slider)
+    #expect(!screen.picture().contains("border"))
+    screen.window.traitOverrides.accessibilityContrast = .high
+    #expect(screen.picture().contains("border (10 13 38 41) width 1 #8b867c radius 14"))
   }
 
   @Test func animatedTheThumbGoesThere() {

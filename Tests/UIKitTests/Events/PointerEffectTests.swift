@@ -50,7 +50,9 @@ import UIKit
 
   /// The layers beside the card's.
   private var behind: [CALayer] { (screen.window.layer.sublayers ?? []).filter { $0 !== card.layer } }
-  private var ground: CAShapeLayer? { behind.first?.sublayers?.first as? CAShapeLayer }
+  private var ground: CAShapeLayer? { behind.first?.sublayers?.last as? CAShapeLayer }
+  /// The shadow, behind the ground; nil without one.
+  private var shade: CALayer? { behind.first?.sublayers?.dropLast().last }
   /// The tint in front of the card's content.
   private var tint: CAShapeLayer? { card.layer.sublayers?.last?.sublayers?.first as? CAShapeLayer }
   private var scale: CGFloat { card.layer.presentation()?.affineTransform().a ?? 0 }
@@ -62,7 +64,7 @@ import UIKit
     show { .highlight($0) }
     #expect(screen.window.layer.sublayers?.last === card.layer && behind.count == 1)
     let path = UIBezierPath(cgPath: try #require(ground?.path))
-    #expect(path.bounds == card.bounds && ground?.fillColor != nil && ground?.shadowOpacity == 0)
+    #expect(path.bounds == card.bounds && ground?.fillColor != nil && shade == nil)
     #expect(path.contains(CGPoint(x: 40, y: 20)) && !path.contains(CGPoint(x: 1, y: 1)))
     #expect(scale == 1 && tint == nil && screen.window.subviews == [card])
     card.layer.cornerRadius = 20
@@ -101,14 +103,33 @@ import UIKit
 
   @Test func aLiftedViewIsLargerAndCastsAShadow() {
     show { .lift($0) }
-    #expect((ground?.shadowOpacity ?? 0) > 0 && ground?.fillColor == nil)
-    #expect(ground?.shadowPath?.boundingBox == card.bounds)
+    #expect((shade?.shadowOpacity ?? 0) > 0 && ground?.fillColor == nil)
+    #expect(shade?.shadowPath?.boundingBox == card.bounds)
     // Only what is shown changes.
     #expect(card.transform == .identity && card.frame == CGRect(x: 100, y: 100, width: 80, height: 40))
     #expect(abs(scale - 1.04) < 1e-9)
     // The layer behind has the place that the view is shown at.
     #expect(behind.first?.presentation()?.affineTransform() == card.layer.presentation()?.affineTransform())
     #expect(behind.first?.presentation()?.position == card.center)
+  }
+
+  @Test func theShadowLiesAroundTheViewOnlyWhichMayLetItThrough() throws {
+    card.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    card.layer.cornerRadius = 8
+    show { .lift($0) }
+    let mask = try #require(shade?.mask as? CAShapeLayer)
+    let path = UIBezierPath(cgPath: try #require(mask.path))
+    path.usesEvenOddFillRule = true
+    #expect(mask.fillRule == .evenOdd)
+    for (place, isSeen) in [
+      (CGPoint(x: 40, y: 20), false), (CGPoint(x: 79, y: 20), false), (CGPoint(x: 0.5, y: 0.5), true),
+      (CGPoint(x: 82, y: 20), true), (CGPoint(x: 40, y: 60), true),
+    ] { #expect(path.contains(place) == isSeen, "\(place)") }
+    // All of the blur is inside.
+    let reach = 3 * (shade?.shadowRadius ?? 0)
+    let offset = shade?.shadowOffset ?? .zero
+    let cast = card.bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
+    #expect(path.bounds.contains(cast))
   }
 
   @Test func aLongViewGrowsByEightPointsAtMost() {
@@ -121,24 +142,24 @@ import UIKit
     screen.send(.reducedMotion(true))
     defer { screen.send(.reducedMotion(false)) }
     show { .lift($0) }
-    #expect(scale == 1 && (ground?.shadowOpacity ?? 0) > 0)
+    #expect(scale == 1 && (shade?.shadowOpacity ?? 0) > 0)
   }
 
   @Test func aHoverIsTintedInFrontOrBehind() {
     show { .hover($0) }
     #expect(tint?.fillColor != nil && tint?.path?.boundingBox == card.bounds)
-    #expect(ground?.fillColor == nil && ground?.shadowOpacity == 0 && abs(scale - 1.04) < 1e-9)
+    #expect(ground?.fillColor == nil && shade == nil && abs(scale - 1.04) < 1e-9)
     styler.style = {
       UIPointerStyle(
         effect: .hover($0, preferredTintMode: .underlay, prefersShadow: true, prefersScaledContent: false))
     }
     interaction.invalidate()
     screen.frame(at: 0.6)
-    #expect(tint == nil && ground?.fillColor != nil && (ground?.shadowOpacity ?? 0) > 0 && scale == 1)
+    #expect(tint == nil && ground?.fillColor != nil && (shade?.shadowOpacity ?? 0) > 0 && scale == 1)
     styler.style = { UIPointerStyle(effect: .hover($0, preferredTintMode: .none)) }
     interaction.invalidate()
     screen.frame(at: 0.9)
-    #expect(tint == nil && ground?.fillColor == nil && ground?.shadowOpacity == 0)
+    #expect(tint == nil && ground?.fillColor == nil && shade == nil)
     #expect(UIPointerEffect.TintMode.overlay.rawValue == 1 && UIPointerEffect.TintMode.underlay.rawValue == 2)
   }
 
@@ -163,7 +184,7 @@ import UIKit
     hover()
     screen.frame(at: 0.3)
     #expect(ground?.path?.boundingBox == CGRect(x: 20, y: 0, width: 40, height: 40))
-    #expect(ground?.shadowPath?.boundingBox == CGRect(x: 30, y: 10, width: 20, height: 20))
+    #expect(shade?.shadowPath?.boundingBox == CGRect(x: 30, y: 10, width: 20, height: 20))
     #expect(ground?.fillColor?.components == UIColor.red.cgColor.components)
     #expect(UIPointerEffect.lift(preview).preview === preview)
   }
@@ -174,11 +195,11 @@ import UIKit
     card.backgroundColor = .blue
     interaction.invalidate()
     screen.frame(at: 0.6)
-    #expect(ground?.fillColor == nil && (ground?.shadowOpacity ?? 0) > 0 && abs(scale - 1.04) < 1e-9)
+    #expect(ground?.fillColor == nil && (shade?.shadowOpacity ?? 0) > 0 && abs(scale - 1.04) < 1e-9)
     card.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     interaction.invalidate()
     screen.frame(at: 0.9)
-    #expect(tint?.fillColor != nil && ground?.shadowOpacity == 0 && scale == 1)
+    #expect(tint?.fillColor != nil && shade == nil && scale == 1)
   }
 
   @Test func anInteractionWithoutADelegateHasTheAutomaticEffect() {
@@ -298,7 +319,7 @@ import UIKit
     style.effect = UIHoverLiftEffect()
     hover(120, 120)
     screen.frame(at: 0.6)
-    #expect(abs(scale - 1.04) < 1e-9 && (ground?.shadowOpacity ?? 0) > 0)
+    #expect(abs(scale - 1.04) < 1e-9 && (shade?.shadowOpacity ?? 0) > 0)
     style.isEnabled = false
     hover(121, 120)
     screen.frame(at: 0.9)
@@ -362,7 +383,7 @@ import UIKit
     hover()
     screen.frame(at: 0.3)
     #expect(proposed == [button.frame])
-    let shape = screen.window.layer.sublayers?.first?.sublayers?.first as? CAShapeLayer
+    let shape = screen.window.layer.sublayers?.first?.sublayers?.last as? CAShapeLayer
     #expect(shape?.path?.boundingBox == button.bounds.insetBy(dx: -6, dy: -6))
     button.pointerStyleProvider = { _, _, _ in nil }
     screen.frame(at: 0.6)

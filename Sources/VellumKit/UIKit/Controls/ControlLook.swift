@@ -16,7 +16,7 @@ enum ControlLook {
   /// What lies on that fill, such as the segment that is chosen.
   static let surface = UIColor(
     ColorVariants(.init(255, 255, 255), dark: .init(84, 84, 89), highDark: .init(72, 72, 77)))
-  /// The thin edge of what lies on a fill; it stands in for its shadow.
+  /// The edge of what lies on a fill: with high contrast it stands out by this.
   static let surfaceEdge = UIColor(
     ColorVariants(
       .init(27, 26, 23, alpha: 0.12), dark: .init(255, 255, 255, alpha: 0.12),
@@ -47,6 +47,32 @@ enum ControlLook {
     return Double(
       SRGBCurve.luminance(SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)))
   }
+
+  /// A shadow one point below what it belongs to: its radius in points, and its opacity by scheme.
+  struct Shadow {
+    let radius: CGFloat
+    let light: Float
+    let dark: Float
+
+    /// Of what lies on a fill.
+    static let surface = Shadow(radius: 1, light: 0.08, dark: 0.4)
+    /// Of a thumb, which may lie on any background, as light as the thumb itself.
+    static let thumb = Shadow(radius: 2, light: 0.25, dark: 0.4)
+  }
+
+  /// Sets a part of `control` off against what it lies on: by a shadow, and with high contrast by an edge, too.
+  @MainActor static func raise(_ part: UIView, _ shadow: Shadow, in control: UIControl) {
+    let (layer, traits) = (part.layer, control.traitCollection)
+    let isDark = traits.userInterfaceStyle == .dark
+    layer.shadowColor = (isDark ? UIColor.black : shadowInk).cgColor
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    layer.shadowRadius = shadow.radius
+    layer.shadowOpacity = isDark ? shadow.dark : shadow.light
+    layer.borderWidth = traits.accessibilityContrast == .high ? 1 : 0
+    layer.borderColor = surfaceEdge.resolvedColor(with: traits).cgColor
+  }
+
+  private static let shadowInk = UIColor(red: 27 / 255, green: 26 / 255, blue: 23 / 255, alpha: 1)
 
   static let height: CGFloat = 40
   static let radius: CGFloat = 10

@@ -25,7 +25,6 @@ import ScrollEngine
     }
     for track in [maximumTrack, minimumTrack] { track.layer.cornerRadius = Self.trackThickness / 2 }
     thumb.layer.cornerRadius = Self.thumbSize / 2
-    thumb.layer.borderWidth = 0.5
     showColors()
   }
 
@@ -105,7 +104,7 @@ import ScrollEngine
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemGray4
     thumb.backgroundColor = thumbTintColor ?? .white
-    thumb.layer.borderColor = resolved(.systemGray4)
+    ControlLook.raise(thumb, .thumb, in: self)
     for view in [minimumTrack, maximumTrack] { view.alpha = isEnabled ? 1 : ControlLook.disabledAlpha }
   }
 

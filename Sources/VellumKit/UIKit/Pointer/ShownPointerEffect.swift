@@ -6,7 +6,9 @@ import Foundation
   let look: PointerEffectLook
   /// Behind the view, where it is shown.
   private let under = OverlayLayer()
-  /// The fill and the shadow, in points of the view.
+  /// The shadow around the view; nil without one. What lies in the view is cut out, since the view may let it through.
+  private let shade: CALayer?
+  /// The fill, in points of the view.
   private let ground = CAShapeLayer()
   /// In front of what is in the view; nil without a tint.
   private let over: OverlayLayer?
@@ -21,6 +23,11 @@ import Foundation
   init(_ look: PointerEffectLook, after old: ShownPointerEffect?) {
     self.look = look
     over = look.parts.contains(.tint) ? OverlayLayer() : nil
+    shade = look.parts.contains(.shadow) ? CALayer() : nil
+    if let shade {
+      shade.mask = CAShapeLayer()
+      under.addSublayer(shade)
+    }
     under.addSublayer(ground)
     under.opacity = 0
     under.showing = { [weak view = look.view, weak under] in
@@ -47,19 +54,32 @@ import Foundation
     CATransaction.setDisableActions(true)
     if let outer = view.layer.superlayer { outer.insertBehind(view.layer, under) }
     under.zPosition = view.layer.zPosition
-    let path = look.path(of: view).cgPath
+    let outline = look.path(of: view)
+    let path = outline.cgPath
     let color = view.resolved(ControlLook.fill)
     let fill = look.parts.contains(.fill) ? color : look.ground.map { view.resolved($0) }
     (ground.path, ground.fillColor) = (path, fill)
     (tint.path, tint.fillColor) = (path, color)
-    if look.parts.contains(.shadow) {
+    if let shade {
       let isDark = view.traitCollection.userInterfaceStyle == .dark
-      ground.shadowPath = look.shadowPath?.cgPath ?? path
-      ground.shadowColor = view.resolved(MenuLook.shadowColor)
-      ground.shadowOpacity = isDark ? MenuLook.shadow.dark : MenuLook.shadow.light
-      (ground.shadowRadius, ground.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
+      shade.shadowPath = look.shadowPath?.cgPath ?? path
+      shade.shadowColor = view.resolved(MenuLook.shadowColor)
+      shade.shadowOpacity = isDark ? MenuLook.shadow.dark : MenuLook.shadow.light
+      (shade.shadowRadius, shade.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
+      cut(outline, out: shade)
     }
     CATransaction.commit()
+  }
+
+  /// Lets only what is outside of an outline show of the shadow.
+  private func cut(_ outline: UIBezierPath, out shade: CALayer) {
+    guard let mask = shade.mask as? CAShapeLayer else { return }
+    let reach =
+      3 * shade.shadowRadius + max(abs(shade.shadowOffset.width), abs(shade.shadowOffset.height)) + 1
+    let cast = (shade.shadowPath?.boundingBox ?? .null).union(outline.bounds)
+    let outside = UIBezierPath(rect: cast.insetBy(dx: -reach, dy: -reach))
+    outside.append(outline)
+    (mask.path, mask.fillRule) = (outside.cgPath, .evenOdd)
   }
 
   /// Takes the effect away within 0.16 s, then calls `completion`.
