@@ -20,8 +20,25 @@ import VellumHeadless
   /// Runs the program until it is settled or has closed all of its windows.
   func run(_ launch: () -> Void) async {
     launch()
-    while !host.hasEnded, await !host.run(until: .settled) {}
+    var quietRounds = 0
+    while !host.hasEnded, quietRounds < Self.longestRelay {
+      // A thread that is busy may hand something to the main actor, and what runs there may start a thread.
+      quietRounds = OtherThreads.areBusy ? 0 : quietRounds + 1
+      guard await host.run(until: .settled) else {
+        quietRounds = 0
+        continue
+      }
+      if quietRounds > 0, !OtherThreads.areBusy { return }
+      // Not a sleep of a task: the thread that ends that would be busy at the next look.
+      usleep(Self.pollInterval)
+    }
   }
+
+  /// After how many looks that found no busy thread before the tasks of the main actor ran, and one after them, the program ends all the
+  /// same. Chosen: those tasks, as they run, may wake a thread for a moment.
+  private static let longestRelay = 4
+  /// Microseconds between looks at threads that are busy: a frame.
+  private static let pollInterval: UInt32 = 1_000_000 / 60
 
   /// Ends the program. Prints the paths of its windows' pictures to standard output, and an explanation to standard
   /// error.

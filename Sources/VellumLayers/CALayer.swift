@@ -594,6 +594,17 @@ import RenderList
 
   package var observedLayer: CALayer? { self }
 
+  /// The default value of a key that is not a property: nil unless overridden.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The value of a program's own key, otherwise ``defaultValue(forKey:)``.
+  open override func value(forUndefinedKey key: String) -> Any? {
+    ownValues[key] ?? Self.defaultValue(forKey: key)
+  }
+
+  /// Stores a value for a program's own key. The layers that ``presentation()`` returns have it too.
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
+
   // MARK: - Override points
 
   /// Refreshes the contents: through the delegate's `display(_:)`, or by drawing.

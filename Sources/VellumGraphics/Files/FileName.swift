@@ -16,6 +16,14 @@ package struct FileName: Hashable, Comparable, Sendable {
     hasher.combine(0 as UInt8)
   }
 
+  /// Why there is no file at a path, in words. A byte of a name that is not UTF-8 has become U+FFFD, so that no path leads to its file.
+  package static func whyMissing(_ path: String) -> String {
+    isNoText(path) ? "the name is not UTF-8, so the file has to be renamed" : "no such file"
+  }
+
+  /// Whether a path that leads to no file is that of a name which is not UTF-8.
+  package static func isNoText(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
+
   /// The last part of it.
   package var last: FileName { FileName((text as NSString).lastPathComponent) }
 

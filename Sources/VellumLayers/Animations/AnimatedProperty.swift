@@ -3,27 +3,8 @@ import RenderList
 
 /// A property of a layer, or a part of one, that an animation's key path names.
 package struct AnimatedProperty: Equatable {
-  enum Part: String {
-    case x, y
-    case width = "size.width"
-    case height = "size.height"
-    case ownWidth = "width"
-    case ownHeight = "height"
-    case origin, size
-    case originX = "origin.x"
-    case originY = "origin.y"
-    case scale
-    case scaleX = "scale.x"
-    case scaleY = "scale.y"
-    case rotation
-    case rotationZ = "rotation.z"
-    case translation
-    case translationX = "translation.x"
-    case translationY = "translation.y"
-  }
-
   package var key: AnimatableKey
-  var part: Part?
+  var field: ValueField?
 
   /// Nil for what cannot be animated.
   package init?(path: String) {
@@ -31,65 +12,22 @@ package struct AnimatedProperty: Equatable {
     guard let first = pieces.first, let key = AnimatableKey(rawValue: String(first)) else { return nil }
     self.key = key
     guard pieces.count > 1 else { return }
-    guard let part = Part(rawValue: String(pieces[1])) else { return nil }
-    self.part = part
+    guard let field = ValueField(rawValue: String(pieces[1])) else { return nil }
+    self.field = field
   }
 
   package init(_ key: AnimatableKey) { self.key = key }
 
   package func value(in state: LayerState) -> AnimatableValue? {
     guard let whole = Self.whole(key, in: state) else { return nil }
-    guard let part else { return whole }
-    switch (whole, part) {
-    case (.point(let point), .x): return .number(point.x)
-    case (.point(let point), .y): return .number(point.y)
-    case (.size(let size), .ownWidth): return .number(size.width)
-    case (.size(let size), .ownHeight): return .number(size.height)
-    case (.rect(let rect), .origin): return .point(rect.origin)
-    case (.rect(let rect), .size): return .size(rect.size)
-    case (.rect(let rect), .originX): return .number(rect.origin.x)
-    case (.rect(let rect), .originY): return .number(rect.origin.y)
-    case (.rect(let rect), .width): return .number(rect.size.width)
-    case (.rect(let rect), .height): return .number(rect.size.height)
-    case (.transform(let transform), _): return Self.value(of: part, in: TransformParts(transform.affine))
-    default: return nil
-    }
+    return field.map { $0.value(in: whole) } ?? whole
   }
 
   func set(_ value: AnimatableValue, in state: inout LayerState) {
-    guard let part, let whole = Self.whole(key, in: state) else {
+    guard let field, let whole = Self.whole(key, in: state) else {
       return Self.set(value, for: key, in: &state)
     }
-    switch (whole, part, value) {
-    case (.point(let point), .x, .number(let x)):
-      Self.set(.point(CGPoint(x: x, y: point.y)), for: key, in: &state)
-    case (.point(let point), .y, .number(let y)):
-      Self.set(.point(CGPoint(x: point.x, y: y)), for: key, in: &state)
-    case (.size(let size), .ownWidth, .number(let width)):
-      Self.set(.size(CGSize(width: width, height: size.height)), for: key, in: &state)
-    case (.size(let size), .ownHeight, .number(let height)):
-      Self.set(.size(CGSize(width: size.width, height: height)), for: key, in: &state)
-    case (.rect(var rect), _, _):
-      switch (part, value) {
-      case (.origin, .point(let origin)): rect.origin = origin
-      case (.size, .size(let size)): rect.size = size
-      case (.originX, .number(let x)): rect.origin.x = x
-      case (.originY, .number(let y)): rect.origin.y = y
-      case (.width, .number(let width)): rect.size.width = width
-      case (.height, .number(let height)): rect.size.height = height
-      default: return
-      }
-      Self.set(.rect(rect), for: key, in: &state)
-    case (.transform(let transform), _, _):
-      var parts = TransformParts(transform.affine)
-      Self.set(value, for: part, in: &parts)
-      if key == .transform {
-        state.setAffineTransform(parts.transform)
-      } else {
-        Self.set(.transform(CATransform3D(parts.transform)), for: key, in: &state)
-      }
-    default: break
-    }
+    if let new = field.setting(value, in: whole) { Self.set(new, for: key, in: &state) }
   }
 
   // MARK: - Whole properties
@@ -197,34 +135,6 @@ package struct AnimatedProperty: Equatable {
     case (.saturation, .number(let number)): state.looks.backdrop?.saturation = max(number, 0)
     case (.startPoint, .point(let point)): state.looks.gradient?.startPoint = point
     case (.endPoint, .point(let point)): state.looks.gradient?.endPoint = point
-    default: break
-    }
-  }
-
-  // MARK: - Parts of transforms
-
-  private static func value(of part: Part, in parts: TransformParts) -> AnimatableValue? {
-    switch part {
-    case .scale, .scaleX: .number(parts.scaleX)
-    case .scaleY: .number(parts.scaleY)
-    case .rotation, .rotationZ: .number(parts.rotation)
-    case .translation: .size(CGSize(width: parts.translation.x, height: parts.translation.y))
-    case .translationX: .number(parts.translation.x)
-    case .translationY: .number(parts.translation.y)
-    case .x, .y, .width, .height, .ownWidth, .ownHeight, .origin, .size, .originX, .originY: nil
-    }
-  }
-
-  private static func set(_ value: AnimatableValue, for part: Part, in parts: inout TransformParts) {
-    switch (part, value) {
-    case (.scale, .number(let number)): (parts.scaleX, parts.scaleY) = (number, number)
-    case (.scaleX, .number(let number)): parts.scaleX = number
-    case (.scaleY, .number(let number)): parts.scaleY = number
-    case (.rotation, .number(let number)), (.rotationZ, .number(let number)): parts.rotation = number
-    case (.translation, .size(let size)): parts.translation = CGPoint(x: size.width, y: size.height)
-    case (.translation, .point(let point)): parts.translation = point
-    case (.translationX, .number(let number)): parts.translation.x = number
-    case (.translationY, .number(let number)): parts.translation.y = number
     default: break
     }
   }

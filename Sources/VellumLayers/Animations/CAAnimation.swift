@@ -2,7 +2,8 @@ import Foundation
 import ScrollEngine
 
 /// Changes what is shown of a layer over time; the layer's own values stay as the program set them.
-@preconcurrency @MainActor open class CAAnimation: _IsolatedObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: _IsolatedObject, CAMediaTiming, CAAction, KeyValueContainer
+{
   /// Makes an animation with a duration of 0, which is replaced by the transaction's when it is added to a
   /// layer.
   public init() { super.init(_isolated: ()) }
@@ -35,7 +36,11 @@ import ScrollEngine
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// The values of keys that are not properties.
-  private final var ownValues: [String: Any] = [:]
+  package final var ownValues: [String: Any] = [:]
+
+  package class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    (type as? any CAAnimationKeys.Type)?.animationKeys ?? []
+  }
 
   /// The value of a program's own key, otherwise ``defaultValue(forKey:)``.
   open override func value(forUndefinedKey key: String) -> Any? {
@@ -158,6 +163,10 @@ extension CAAnimationDelegate {
   /// Adding the group to a layer copies them, and gives those with a duration of 0 the group's duration, or
   /// the transaction's if that is 0. Their delegates are not called.
   open var animations: [CAAnimation]?
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAAnimationGroupKeys.Type)?.groupKeys ?? []) + super.keyedProperties(of: type)
+  }
 
   override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
 

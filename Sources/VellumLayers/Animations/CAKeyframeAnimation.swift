@@ -28,6 +28,11 @@ import RenderList
 
   override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAKeyframeAnimationKeys.Type)?.keyframeAnimationKeys ?? [])
+      + super.keyedProperties(of: type)
+  }
+
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }

@@ -25,6 +25,11 @@ import ScrollEngine
 
   final var property: AnimatedProperty?
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CAPropertyAnimationKeys.Type)?.propertyAnimationKeys ?? [])
+      + super.keyedProperties(of: type)
+  }
+
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
@@ -74,6 +79,10 @@ import ScrollEngine
   package final var from: AnimatableValue?
   package final var to: AnimatableValue?
   final var by: AnimatableValue?
+
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CABasicAnimationKeys.Type)?.basicAnimationKeys ?? []) + super.keyedProperties(of: type)
+  }
 
   override func makeEmpty() -> CAAnimation { CABasicAnimation() }
 

@@ -63,6 +63,10 @@ import ScrollEngine
   /// Seconds until the spring is at rest.
   open var settlingDuration: CFTimeInterval { currentSpring.duration }
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CASpringAnimationKeys.Type)?.springAnimationKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   override func makeEmpty() -> CAAnimation { CASpringAnimation() }
 
   override func copyValues(of other: CAAnimation) {

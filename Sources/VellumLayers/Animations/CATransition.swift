@@ -17,6 +17,10 @@ import ScrollEngine
 
   private var before: Dissolve?
 
+  package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
+    ((type as? any CATransitionKeys.Type)?.transitionKeys ?? []) + super.keyedProperties(of: type)
+  }
+
   override func makeEmpty() -> CAAnimation { CATransition() }
 
   override func copyValues(of other: CAAnimation) {

@@ -3,7 +3,12 @@ import Foundation
 /// The properties of a layer that key-value coding reaches, with key paths whose root is the object's own class.
 @MainActor protocol CALayerKeys: CALayer {}
 
-extension CALayer: CALayerKeys, KeyedObject {}
+extension CALayer: CALayerKeys, KeyValueContainer {
+  package final var ownValues: [String: Any] {
+    get { composition?.ownValues ?? [:] }
+    set { setComposition(\.ownValues, newValue) }
+  }
+}
 
 extension CALayerKeys {
   static var layerKeys: [KeyedProperty] {
@@ -29,8 +34,38 @@ extension CALayerKeys {
       KeyedProperty(unobservable: "contents", \Self.contents),
       KeyedProperty(unobservable: "contentsScale", \Self.contentsScale),
       KeyedProperty(unobservable: "contentsRect", \Self.contentsRect),
+      KeyedProperty(unobservable: "contentsCenter", \Self.contentsCenter),
+      KeyedProperty(unobservable: "contentsGravity", \Self.contentsGravity),
+      KeyedProperty(unobservable: "contentsFormat", \Self.contentsFormat),
+      KeyedProperty(unobservable: "contentsHeadroom", \Self.contentsHeadroom),
+      KeyedProperty(unobservable: "preferredDynamicRange", \Self.preferredDynamicRange),
+      KeyedProperty(unobservable: "wantsExtendedDynamicRangeContent", \Self.wantsExtendedDynamicRangeContent),
+      KeyedProperty(unobservable: "magnificationFilter", \Self.magnificationFilter),
+      KeyedProperty(unobservable: "minificationFilter", \Self.minificationFilter),
+      KeyedProperty(unobservable: "minificationFilterBias", \Self.minificationFilterBias),
       KeyedProperty(unobservable: "masksToBounds", \Self.masksToBounds),
+      KeyedProperty(unobservable: "maskedCorners", \Self.maskedCorners),
+      KeyedProperty(unobservable: "cornerCurve", \Self.cornerCurve),
+      KeyedProperty(unobservable: "mask", \Self.mask),
+      KeyedProperty(unobservable: "shadowPath", \Self.shadowPath),
+      KeyedProperty(unobservable: "sublayerTransform", \Self.sublayerTransform),
+      KeyedProperty(unobservable: "anchorPointZ", \Self.anchorPointZ),
       KeyedProperty(unobservable: "opaque", \Self.isOpaque, getter: "isOpaque"),
+      KeyedProperty(unobservable: "doubleSided", \Self.isDoubleSided, getter: "isDoubleSided"),
+      KeyedProperty(unobservable: "geometryFlipped", \Self.isGeometryFlipped, getter: "isGeometryFlipped"),
+      KeyedProperty(unobservable: "allowsGroupOpacity", \Self.allowsGroupOpacity),
+      KeyedProperty(unobservable: "allowsEdgeAntialiasing", \Self.allowsEdgeAntialiasing),
+      KeyedProperty(unobservable: "edgeAntialiasingMask", \Self.edgeAntialiasingMask),
+      KeyedProperty(unobservable: "shouldRasterize", \Self.shouldRasterize),
+      KeyedProperty(unobservable: "rasterizationScale", \Self.rasterizationScale),
+      KeyedProperty(unobservable: "drawsAsynchronously", \Self.drawsAsynchronously),
+      KeyedProperty(unobservable: "compositingFilter", \Self.compositingFilter),
+      KeyedProperty(unobservable: "filters", \Self.filters),
+      KeyedProperty(unobservable: "backgroundFilters", \Self.backgroundFilters),
+      KeyedProperty(unobservable: "needsDisplayOnBoundsChange", \Self.needsDisplayOnBoundsChange),
+      KeyedProperty(unobservable: "delegate", \Self.delegate),
+      KeyedProperty(unobservable: "actions", \Self.actions),
+      KeyedProperty(unobservable: "style", \Self.style),
       KeyedProperty(unobservable: "name", \Self.name),
       KeyedProperty(readOnly: "superlayer", \Self.superlayer),
       KeyedProperty(readOnly: "sublayers", \Self.sublayers),

@@ -16,6 +16,7 @@ package enum FoundationValue {
     case let value as any _BoxedInValue: return value._boxed
     case let value as any RawRepresentable<Int>: return NSNumber(value: value.rawValue)
     case let value as any RawRepresentable<UInt>: return NSNumber(value: value.rawValue)
+    case let value as any RawRepresentable<String>: return value.rawValue
     default: return value
     }
   }
@@ -26,6 +27,9 @@ package enum FoundationValue {
       return (type as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }
     }
     if let value = object as? Value { return value }
+    if let text = object as? String, let named = wrapped(type) as? any RawRepresentable<String>.Type {
+      return named.init(rawValue: text) as? Value
+    }
     guard let number = object as? NSNumber else { return nil }
     // Numbers are converted, as by Apple's; a cast takes only those that the type can hold.
     return switch type {
@@ -48,6 +52,9 @@ package enum FoundationValue {
 
   private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { a == b as? Value }
 
+  /// The type of what is in an optional; any other type itself.
+  static func wrapped(_ type: Any.Type) -> Any.Type { (type as? any OptionalValue.Type)?.wrapped ?? type }
+
   /// What is in an optional, however deep.
   private static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
@@ -57,8 +64,10 @@ package enum FoundationValue {
 
 private protocol OptionalValue {
   var content: Any? { get }
+  static var wrapped: Any.Type { get }
 }
 
 extension Optional: OptionalValue {
   fileprivate var content: Any? { self }
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }

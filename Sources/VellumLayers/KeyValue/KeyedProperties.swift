@@ -9,7 +9,7 @@ import Foundation
 
   /// The properties of a class, its own before those of its superclasses; none for other types.
   static func of(_ type: Any.Type) -> [KeyedProperty] {
-    let type = (type as? any OptionalType.Type)?.wrapped ?? type
+    let type = FoundationValue.wrapped(type)
     guard let type = type as? any KeyedObject.Type else { return [] }
     if let properties = known[ObjectIdentifier(type)] { return properties }
     let properties = type.keyedProperties(of: type)
@@ -45,6 +45,9 @@ import Foundation
     if let property = named(key, of: object) {
       return FoundationValue.object(for: property.value(of: object))
     }
+    if let own = (object as? any KeyValueContainer)?.ownValues[key] {
+      return FoundationValue.object(for: own)
+    }
     if let stored = stored(key, of: object) { return FoundationValue.object(for: stored) }
     if let object = object as? _IsolatedObject { return object.value(forUndefinedKey: key) }
     undefined(key, "valueForUndefinedKey:", of: object)
@@ -70,18 +73,12 @@ import Foundation
   /// The value of a stored property by its name. Swift's reflection can read it, but not write it.
   private static func stored(_ name: String, of object: NSObject) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
+    // Any key may be a client's in a layer or an animation: what Vellum stores there has none but those of the tables.
+    let takesAnyKey = object is any KeyValueContainer
+    while let current = mirror, !takesAnyKey || !String(reflecting: current.subjectType).hasPrefix("Vellum") {
       if let child = current.children.first(where: { $0.label == name }) { return child.value }
       mirror = current.superclassMirror
     }
     return nil
   }
-}
-
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }

@@ -26,9 +26,14 @@ extension KeyValueCodingAndObserving {
     }
   }
 
-  /// The value of a property of an object that is a property, as in `layer.position`; nil where one on the way is nil.
+  /// The value of a property of an object that is a property, as in `layer.position`, or of a field of a layer's or an animation's
+  /// structure, as in `position.x`; nil where one on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let (first, rest) = KeyedProperties.split(keyPath) else { return value(forKey: keyPath) }
+    nonisolated(unsafe) let object: NSObject = self
+    nonisolated(unsafe) var field: Any??
+    MainActor.assumeIsolated { field = (object as? any KeyValueContainer)?.field(first, rest) }
+    if let field { return field }
     guard let next = value(forKey: first) else { return nil }
     guard let next = next as? NSObject else {
       KeyedProperties.undefined(rest, "valueForUndefinedKey:", of: next)
@@ -36,9 +41,15 @@ extension KeyValueCodingAndObserving {
     return next.value(forKeyPath: rest)
   }
 
-  /// Sets a property of an object that is a property, as in `layer.position`; nothing happens where one on the way is nil.
+  /// Sets a property of an object that is a property, as in `layer.position`, or a field of a layer's or an animation's structure, as in
+  /// `position.x`; nothing happens where one on the way is nil.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (first, rest) = KeyedProperties.split(keyPath) else { return setValue(value, forKey: keyPath) }
+    nonisolated(unsafe) let (object, new): (NSObject, Any?) = (self, value)
+    let isField = MainActor.assumeIsolated {
+      (object as? any KeyValueContainer)?.setField(first, rest, to: new) == true
+    }
+    if isField { return }
     guard let next = self.value(forKey: first) else { return }
     guard let next = next as? NSObject else {
       KeyedProperties.undefined(rest, "setValue:forUndefinedKey:", of: next)

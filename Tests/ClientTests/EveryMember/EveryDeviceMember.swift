@@ -51,6 +51,16 @@ extension EveryMember {
     show("UIViewController.activePresentationController", controller.activePresentationController)
     show("UIViewController.isBeingPresented", controller.isBeingPresented)
     show("UIViewController.isBeingDismissed", controller.isBeingDismissed)
+    show("UIViewController.isMovingToParent", controller.isMovingToParent)
+    show("UIViewController.isMovingFromParent", controller.isMovingFromParent)
+    show("UIViewController.isEditing", controller.isEditing)
+    show("UIViewController.definesPresentationContext", controller.definesPresentationContext)
+    show(
+      "UIViewController.providesPresentationContextTransitionStyle",
+      controller.providesPresentationContextTransitionStyle)
+    show(
+      "UIViewController.modalPresentationCapturesStatusBarAppearance",
+      controller.modalPresentationCapturesStatusBarAppearance)
     show("UIViewController.extendedLayoutIncludesOpaqueBars", controller.extendedLayoutIncludesOpaqueBars)
     show(
       "UIViewController.childForHomeIndicatorAutoHidden", controller.childForHomeIndicatorAutoHidden)

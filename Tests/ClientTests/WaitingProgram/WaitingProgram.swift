@@ -42,6 +42,40 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         for _ in 0..<3 { try await Task.sleep(for: .seconds(seconds / 3)) }
         done()
       }
+    case "tolerance":
+      Task {
+        try await Task.sleep(for: .seconds(seconds), tolerance: .seconds(0.01))
+        done()
+      }
+    case "sleepUntil":
+      Task {
+        try await Task.sleep(until: .now + .seconds(seconds), clock: .continuous)
+        done()
+      }
+    case "quality":
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, qos: .utility) { self.done() }
+    case "wallQuality":
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, qos: .utility) { self.done() }
+    case "group":
+      DispatchQueue.global().async(group: DispatchGroup(), qos: .utility) {
+        Thread.sleep(forTimeInterval: seconds)
+        DispatchQueue.main.async { self.done() }
+      }
+    case "detached":
+      Task {
+        await Task.detached { work(for: seconds) }.value
+        done()
+      }
+    case "operation":
+      OperationQueue().addOperation {
+        work(for: seconds)
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { self.done() } }
+      }
+    case "thread":
+      Thread.detachNewThread {
+        work(for: seconds)
+        Task { @MainActor in self.done() }
+      }
     case "queue":
       DispatchQueue.global().async {
         Thread.sleep(forTimeInterval: seconds)
@@ -80,4 +114,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window?.backgroundColor = .green
     _ = FileManager.default.createFile(atPath: "done", contents: nil)
   }
+}
+
+/// Keeps the thread busy, as a computation does.
+private func work(for seconds: Double) {
+  let end = ContinuousClock.now + .seconds(seconds)
+  while ContinuousClock.now < end {}
 }

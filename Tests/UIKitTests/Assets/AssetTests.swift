@@ -200,6 +200,18 @@ import Testing
     }
   }
 
+  @Test func alphaIsANumberUpToOneAndChannelsMayBeBytes() throws {
+    for alpha in [#""1""#, #""1.0""#, "1", #""0xFF""#] {
+      let paint = try color(
+        shade("{\"components\": {\"red\": \"255\", \"green\": \"0\", \"blue\": \"51\", \"alpha\": \(alpha)}}")
+      )
+      #expect(paint == UIColor(red: 1, green: 0, blue: 0.2, alpha: 1), "\(alpha)")
+    }
+    let grey = try color(shade(#"{"components": {"white": "0.5", "alpha": "0"}}"#))
+    #expect(grey == UIColor(white: 0.5, alpha: 0))
+    #expect(try color(shade(#"{"components": {"white": "51"}}"#)) == UIColor(white: 0.2, alpha: 1))
+  }
+
   @Test func displayP3IsShownInSRGB() throws {
     let white = try color(
       shade(#"{"color-space": "display-p3", "components": {"red": 1.0, "green": "1.0", "blue": "1.0"}}"#))

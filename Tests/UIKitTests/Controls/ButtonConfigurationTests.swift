@@ -41,6 +41,34 @@ import UIKit
     }
   }
 
+  /// The sizes of the text styles are in Apple's Human Interface Guidelines: 15 points is that of subheadlines, 13 of footnotes, 17 of body.
+  @Test func textsAndSymbolsFollowThePreferredSize() {
+    let screen = TestScreen()
+    var configuration = UIButton.Configuration.filled()
+    configuration.subtitle = "Subtitle"
+    configuration.image = UIImage(systemName: "star.fill")
+    let button = button(configuration, in: screen)
+    let image = button.imageView!.sizeThatFits(.zero)
+    let height = button.intrinsicContentSize.height
+    func sizes() -> [CGFloat] { [button.titleLabel!, button.subtitleLabel!].map(\.font.pointSize) }
+    #expect(sizes() == [15, 13])
+    screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    screen.frame()
+    #expect(sizes() == [49, 44] && button.intrinsicContentSize.height > 2 * height)
+    #expect(abs(button.imageView!.sizeThatFits(.zero).width - image.width * 49 / 15) <= 1)
+    screen.window.traitOverrides.preferredContentSizeCategory = .extraSmall
+    screen.frame()
+    #expect(sizes() == [12, 12] && button.intrinsicContentSize.height < height)
+    configuration.buttonSize = .large
+    button.configuration = configuration
+    #expect(sizes() == [14, 12])
+    configuration.attributedTitle = AttributedString(
+      "Own", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 20)]))
+    button.configuration = configuration
+    let font = button.titleLabel!.attributedText!.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 20)
+  }
+
   @Test func insetsAreTheSizesUntilTheyAreSet() {
     var configuration = UIButton.Configuration.plain()
     configuration.buttonSize = .mini

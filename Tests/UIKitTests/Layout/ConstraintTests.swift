@@ -249,19 +249,65 @@ import VellumKit
     #expect(views.map(\.frame.maxX) == [33.5, 66.5, 100])
   }
 
+  @Test func aViewBetweenTwoPixelsKeepsItsWidthAlsoAcrossTheRootsEdge() {
+    let screen = TestScreen(width: 100, height: 100)
+    let view = constrained(in: screen.window)[0]
+    let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor)
+    NSLayoutConstraint.activate([left, view.widthAnchor.constraint(equalToConstant: 1)])
+    for start in [-1.5, -0.5, 0.5] {
+      left.constant = start
+      screen.frame()
+      #expect(view.frame.minX == start + 0.5 && view.frame.width == 1)
+    }
+  }
+
   @Test func leadingIsOnTheRightWhereTextRunsThatWay() {
     let view = constrained(in: root)[0]
     root.semanticContentAttribute = .forceRightToLeft
     #expect(root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -20),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.widthAnchor.constraint(equalToConstant: 50),
     ])
     root.layoutIfNeeded()
     #expect(view.frame.maxX == 300)
     root.semanticContentAttribute = .unspecified
     root.layoutIfNeeded()
-    #expect(view.frame.minX == -20)
+    #expect(view.frame.minX == 20)
+  }
+
+  @Test(
+    arguments: [
+      ("leading", 30, 290), ("middle", 150, 170), ("part", 80, 240), ("distance", 40, 280),
+      ("space", 28, 292),
+    ] as [(String, CGFloat, CGFloat)])
+  func leadingValuesIncreaseToTheLeftWhereTextRunsThatWay(_ way: String, left: CGFloat, right: CGFloat) {
+    let views = constrained(2, in: root)
+    let (view, other) = (views[0], views[1])
+    let constraint =
+      switch way {
+      case "leading": view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 30)
+      case "middle": view.leadingAnchor.constraint(equalTo: root.centerXAnchor, constant: -10)
+      case "part":
+        NSLayoutConstraint(
+          item: view, attribute: .leading, relatedBy: .equal, toItem: other, attribute: .trailing,
+          multiplier: 2,
+          constant: 20)
+      case "distance":
+        other.leadingAnchor.anchorWithOffset(to: view.leadingAnchor).constraint(equalToConstant: 30)
+      default: view.leadingAnchor.constraint(equalToSystemSpacingAfter: other.trailingAnchor, multiplier: 1)
+      }
+    // Ten points from the edge where text begins, and as wide.
+    NSLayoutConstraint.activate([
+      constraint, view.widthAnchor.constraint(equalToConstant: 10),
+      other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      other.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: way == "part" ? 30 : 20),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == left)
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(view.frame.maxX == right)
   }
 
   @Test func changedConstantsAreAnimated() {

@@ -11,8 +11,27 @@ import VellumKit
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     root.semanticContentAttribute = .forceRightToLeft
+    #expect(root.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     #expect(
-      root.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+      root.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 5, bottom: 3, right: 6)
+    #expect(root.directionalLayoutMargins.leading == 6)
+    root.semanticContentAttribute = .unspecified
+    #expect(root.layoutMargins.left == 5 && root.directionalLayoutMargins.leading == 5)
+  }
+
+  @Test func directionalMarginsAreLaidOutAnewInAnotherDirection() {
+    let view = constrained(in: root)[0]
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 5)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 40 && view.frame.maxX == root.bounds.width - 5)
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 5 && view.frame.maxX == root.bounds.width - 40)
   }
 
   @Test func marginAttributesFollowTheMargins() {

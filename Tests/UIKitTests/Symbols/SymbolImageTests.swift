@@ -54,6 +54,34 @@ import Testing
     }
   }
 
+  /// 20 points beside 17 of body text, which is 53 at the largest size.
+  @Test func aSymbolBesideTextIsAsLargeAsTheTextOfItsTraits() throws {
+    let configuration = UIImage.SymbolConfiguration(textStyle: .body)
+    let symbol = try #require(UIImage(systemName: "star.fill", withConfiguration: configuration))
+    let largest = UITraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let large = symbol.withConfiguration(UIImage.Configuration(traitCollection: largest))
+    #expect(symbol.size.width == 20 && abs(large.size.width - 20 * 53 / 17) <= 1)
+    let screen = TestScreen()
+    let view = UIImageView(image: symbol)
+    let button = UIButton(type: .custom)
+    button.setImage(symbol, for: .normal)
+    for view in [view, button] { screen.window.addSubview(view) }
+    screen.frame()
+    #expect(view.intrinsicContentSize.width == 20 && button.intrinsicContentSize.width == 20)
+    screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    screen.frame()
+    #expect(view.intrinsicContentSize == large.size && view.sizeThatFits(.zero) == large.size)
+    #expect(button.intrinsicContentSize.width == large.size.width)
+    #expect((view.layer.contents as? CGImage)?.width == Int((large.size.width * large.scale).rounded()))
+    let fixed = UIImageView(
+      image: UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
+    screen.window.addSubview(fixed)
+    #expect(fixed.intrinsicContentSize.width == 20)
+    fixed.preferredSymbolConfiguration = configuration
+    #expect(fixed.intrinsicContentSize.width == 20)
+  }
+
   @Test func anUnknownNameGivesNothing() {
     #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "") == nil)
     #expect(UIImage(symbol: "tornado", nil, from: none) == nil)

@@ -152,4 +152,12 @@ import Testing
     let image = context.makeImage()!
     return (0..<150).reduce(0) { sum, y in (0..<150).reduce(sum) { $0 + image.pixel($1, y).alpha } }
   }
+
+  @Test(arguments: [10_001, 100_000, 2_000_000, CGFloat.greatestFiniteMagnitude])
+  func aSizeThatNothingCanDrawIsTheGreatestThatCanBeDrawn(size: CGFloat) {
+    let (font, tenth) = (UIFont.systemFont(ofSize: size), UIFont.systemFont(ofSize: 1000))
+    #expect(font.pointSize == 10_000 && font.withSize(size).pointSize == 10_000)
+    #expect(
+      abs(font.lineHeight - 10 * tenth.lineHeight) < 0.1 && abs(font.capHeight - 10 * tenth.capHeight) < 0.1)
+  }
 }

@@ -53,6 +53,11 @@ import VellumKit
     #expect(label.intrinsicContentSize == size)
   }
 
+  @Test func anEmptyLineIsNotNegativelyWide() {
+    let size = label("\n").intrinsicContentSize
+    #expect(size.width == 0 && size.width.sign == .plus && size.height > 0)
+  }
+
   @Test func moreLinesWrapAtTheWidth() {
     let label = label(long, lines: 0)
     let wide = label.sizeThatFits(CGSize(width: 1000, height: 0))

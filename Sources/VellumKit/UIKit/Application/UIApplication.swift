@@ -46,6 +46,10 @@ import Foundation
     UIScreen.main.traits.preferredContentSizeCategory
   }
 
+  /// The direction in which views are laid out whose traits do not say otherwise: always from left to right. A program in a language
+  /// that is written from right to left sets the trait `layoutDirection` in its windows' `traitOverrides`.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - What belongs to a telephone

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A colour as a set of colours has it: components as decimals from 0 to 1, whole numbers to 255, or hexadecimal bytes.
+/// A colour as a set of colours has it: channels as decimals from 0 to 1, whole numbers to 255, or hexadecimal bytes, and alpha as a
+/// number from 0 to 1. Apple's Asset Catalog Format Reference, "Named Color Type".
 struct AssetColor: Decodable, Sendable {
   /// A component, which Xcode writes as text.
   struct Component: Decodable, Sendable {
@@ -11,11 +12,12 @@ struct AssetColor: Decodable, Sendable {
       text = try (try? value.decode(String.self)) ?? String(value.decode(Double.self))
     }
 
-    func value() throws(AssetError) -> CGFloat {
+    /// The component from 0 to 1. Whole numbers are bytes of channels only.
+    func value(isAlpha: Bool = false) throws(AssetError) -> CGFloat {
       let number: Double?
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         number = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-      } else if text.contains(".") {
+      } else if isAlpha || text.contains(".") {
         number = Double(text)
       } else {
         number = UInt8(text).map { Double($0) / 255 }
@@ -47,8 +49,7 @@ struct AssetColor: Decodable, Sendable {
       guard let component = components[name] else { throw AssetError("a colour without \(name)") }
       return try component.value()
     }
-    // A decimal alpha has a point; Xcode writes "1.000".
-    let alpha = try components["alpha"]?.value() ?? 1
+    let alpha = try components["alpha"]?.value(isAlpha: true) ?? 1
     if components["white"] != nil { return UIColor(white: try component("white"), alpha: alpha) }
     let (red, green, blue) = (try component("red"), try component("green"), try component("blue"))
     guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }

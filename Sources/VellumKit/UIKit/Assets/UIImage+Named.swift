@@ -28,8 +28,10 @@ extension UIImage {
         return
       }
       for path in Self.files(name, scale: traits.displayScale).map({ folder + "/" + $0 }) {
-        guard let file = try? ImageFile(.file(path), budget: .current) else { continue }
-        self.init(file, scale: Self.scale(ofFileNamed: path))
+        let scale = Self.scale(ofFileNamed: path)
+        do { try self.init(opening: .file(path), scale: scale, drawnAt: traits.displayScale) } catch {
+          continue
+        }
         return
       }
     }

@@ -11,6 +11,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private enum Source {
     case image(UIImage)
     case file(String, ImageAttributes)
+    /// A vector image, with what has been drawn of it last.
+    case drawing(String, ImageAttributes, UIImage)
     case missing
   }
   private let variants = Mutex<[Variant]>([])
@@ -20,21 +22,25 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   /// Decodes nothing: makes an asset without variants.
   public required init?(coder: NSCoder) {}
 
-  /// The variant that suits the traits best; an image without pixels where there is none.
+  /// The variant that suits the traits best; an image without pixels where there is none. A vector image is drawn at their scale.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
-    variants.withLock { variants in
+    let wanted = traitCollection.displayScale > 0 ? traitCollection.displayScale : ScreenScale.current
+    return variants.withLock { variants in
       while let index = Self.best(of: variants, for: traitCollection.values) {
         switch variants[index].source {
         case .image(let image): return image
         case .missing: return UIImage()
-        case .file(let path, var attributes):
+        case .drawing(_, _, let image) where image.scale == wanted: return image
+        case .file(let path, let plain), .drawing(let path, let plain, _):
+          var attributes = plain
           attributes.asset = self
           attributes.traits = variants[index].traits
           let scale = variants[index].traits.displayScale
           do throws(ImageError) {
-            let file = try ImageFile(.file(path), budget: .current)
-            let image = UIImage(file, scale: scale > 0 ? scale : 1, attributes: attributes)
-            variants[index].source = .image(image)
+            let image = try UIImage(
+              opening: .file(path), scale: scale > 0 ? scale : 1, drawnAt: wanted, attributes: attributes)
+            variants[index].source =
+              image.attributes.isDrawing ? .drawing(path, plain, image) : .image(image)
             return image
           } catch {
             // Another variant is better than nothing.

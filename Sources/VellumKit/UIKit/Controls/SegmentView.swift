@@ -31,7 +31,7 @@ final class SegmentView: UIView {
 
   /// Points that the content would like to have, in the heavier weight that it has when it is chosen.
   var contentWidth: CGFloat {
-    if let image = picture.image { return image.size.width }
+    if picture.image != nil { return picture.sizeThatFits(.zero).width }
     guard let text = label.attributedText, text.length > 0 else { return 0 }
     let chosen = NSMutableAttributedString(attributedString: text)
     let font = text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
@@ -46,7 +46,7 @@ final class SegmentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: ControlLook.inset, dy: 0)
-    let size = picture.image?.size ?? .zero
+    let size = picture.sizeThatFits(.zero)
     picture.frame = CGRect(
       x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)

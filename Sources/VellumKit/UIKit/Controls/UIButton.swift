@@ -229,6 +229,19 @@ import Foundation
     showContent()
   }
 
+  /// Shows the image, and a configuration's texts, as they are in the new direction.
+  override func directionDidChange() {
+    super.directionDidChange()
+    picture.semanticContentAttribute = semanticContentAttribute
+    showContent()
+  }
+
+  /// Shows a configuration's texts, and symbols that are as large as text, at the new size.
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    showContent()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     showContent()
@@ -352,22 +365,25 @@ import Foundation
   /// The rectangle for the image and the title in points: `bounds` without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The rectangle of the image in `contentRect`: to the left of the title.
+  /// The rectangle of the image in `contentRect`: before the title, on its left where the layout runs from left to right.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    guard let image = currentImage else { return CGRect(origin: contentRect.origin, size: .zero) }
+    guard currentImage != nil else { return CGRect(origin: contentRect.origin, size: .zero) }
     let area = contentRect.inset(by: imageEdgeInsets)
-    let size = CGSize(width: min(image.size.width, area.width), height: min(image.size.height, area.height))
-    return place(size, in: area, left: 0, right: titleSize.width)
+    let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
+    let title = titleSize.width
+    return place(size, in: area, left: isMirrored ? title : 0, right: isMirrored ? 0 : title)
   }
 
-  /// The rectangle of the title in `contentRect`: to the right of the image.
+  /// The rectangle of the title in `contentRect`: after the image.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = contentRect.inset(by: titleEdgeInsets)
-    let image = min(currentImage?.size.width ?? 0, area.width)
+    let image = min(imageSize.width, area.width)
     let size = CGSize(
       width: min(titleSize.width, area.width - image), height: min(titleSize.height, area.height))
-    return place(size, in: area, left: image, right: 0)
+    return place(size, in: area, left: isMirrored ? 0 : image, right: isMirrored ? image : 0)
   }
+
+  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -389,7 +405,7 @@ import Foundation
     if let configuration, let face {
       return face.size(configuration, label, picture, width: .greatestFiniteMagnitude)
     }
-    let image = currentImage?.size ?? .zero
+    let image = imageSize
     var title = titleSize
     if title.height > 0 {
       if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0 { title.height += 2 * Self.titleMargin }

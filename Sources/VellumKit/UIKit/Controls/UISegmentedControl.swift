@@ -44,7 +44,6 @@ import ScrollEngine
     isOpaque = false
     layer.cornerRadius = ControlLook.radius
     plate.layer.cornerRadius = ControlLook.innerRadius
-    plate.layer.borderWidth = 0.5
     plate.isUserInteractionEnabled = false
     addSubview(plate)
     showColors()
@@ -287,7 +286,7 @@ import ScrollEngine
   private func showColors() {
     backgroundColor = shownImages.background.isEmpty ? ControlLook.fill : nil
     plate.backgroundColor = selectedSegmentTintColor ?? ControlLook.surface
-    plate.layer.borderColor = resolved(ControlLook.surfaceEdge)
+    ControlLook.raise(plate, .surface, in: self)
     showContent()
   }
 
@@ -350,6 +349,12 @@ import ScrollEngine
   // MARK: - Layout
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A divider between two states is another one where the later segment is the left one.
+  override func directionDidChange() {
+    super.directionDidChange()
+    showImages()
+  }
 
   /// The widths of the segments in `total` points.
   private func widths(in total: CGFloat) -> [CGFloat] {

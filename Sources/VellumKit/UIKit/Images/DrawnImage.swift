@@ -1,16 +1,19 @@
 import Foundation
 import RenderList
 
-/// An SVG drawing as an image: rendered at its natural size, one pixel a point, on a transparent background.
+/// An SVG drawing as an image: rendered at its natural size on a transparent background.
 final class DrawnImage: EncodedImage {
   private let file: DocumentFile
-  private let size: CGSize
+  /// Pixels to a point of the drawing.
+  private let scale: CGFloat
   let width: Int
   let height: Int
   let hasAlpha = true
 
   /// Reads the size of a drawing. Returns nil if the first bytes are not those of an SVG file.
-  init?(_ origin: ImageOrigin, budget: DecodingBudget) throws(ImageError) {
+  init?(_ origin: ImageOrigin, scale: CGFloat = 1, budget: DecodingBudget) throws(ImageError) {
+    self.scale = scale
+    let size: CGSize
     do throws(DocumentError) {
       let file: DocumentFile? =
         switch origin {
@@ -29,7 +32,9 @@ final class DrawnImage: EncodedImage {
       if error.format == .pdf { return nil }
       throw ImageError(error)
     }
-    (width, height) = (Int(max(size.width.rounded(.up), 1)), Int(max(size.height.rounded(.up), 1)))
+    (width, height) = (
+      Int(max((size.width * scale).rounded(.up), 1)), Int(max((size.height * scale).rounded(.up), 1))
+    )
     var needs = DecodingNeeds()
     // Four bytes a pixel, and a third of that for the halved levels.
     needs.memory = width * height * 4 * 4 / 3
@@ -51,7 +56,7 @@ final class DrawnImage: EncodedImage {
       throw ImageError(file: file.name, reason: .outOfMemory(width: columns, height: rows))
     }
     do throws(DocumentError) {
-      try context.draw(file, page: 0, scale: 1 / CGFloat(divisor)) { cancellation.isCancelled }
+      try context.draw(file, page: 0, scale: scale / CGFloat(divisor)) { cancellation.isCancelled }
     } catch { throw ImageError(error) }
     guard let image = context.makeRenderImage() else {
       throw ImageError(file: file.name, reason: .outOfMemory(width: columns, height: rows))

@@ -14,6 +14,8 @@ struct ImageAttributes {
   var baselineOffset: CGFloat?
   /// The pictures of an animation, of which the pixels are the first.
   var frames: ImageFrames?
+  /// Whether the pixels are those of a drawing, which may be rendered again at another scale.
+  var isDrawing = false
   /// The symbol that the pixels show.
   var symbol: SymbolDrawing?
   /// The variants that the image is one of, and the traits that it is for.

@@ -41,7 +41,9 @@ public struct ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible, LocalizedError {
-  public var description: String { "\(file): \(reason)" }
+  public var description: String {
+    reason == .missing ? "\(file): \(FileName.whyMissing(file))" : "\(file): \(reason)"
+  }
   public var errorDescription: String? { description }
 }
 

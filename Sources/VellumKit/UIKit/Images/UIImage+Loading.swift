@@ -29,21 +29,26 @@ extension UIImage {
     }
   }
 
-  /// Reads a header. A file that is not an image in pixels may be an SVG drawing.
-  convenience init(opening origin: ImageOrigin, scale: CGFloat) throws(ImageError) {
-    let (encoded, orientation): (any EncodedImage, Orientation)
+  /// Reads a header. A file that is not an image in pixels may be an SVG drawing, which is rendered with `drawnAt` pixels to a point; nil
+  /// for one pixel, of which an image has `scale` to a point.
+  convenience init(
+    opening origin: ImageOrigin, scale: CGFloat, drawnAt drawingScale: CGFloat? = nil,
+    attributes: ImageAttributes = ImageAttributes()
+  ) throws(ImageError) {
     do throws(ImageError) {
-      let file = try ImageFile(origin, budget: .current)
-      (encoded, orientation) = (file, file.orientation)
+      self.init(try ImageFile(origin, budget: .current), scale: scale, attributes: attributes)
     } catch {
       switch error.reason {
       case .unsupported, .notAnImage:
-        guard let drawing = try DrawnImage(origin, budget: .current) else { throw error }
-        (encoded, orientation) = (drawing, .up)
+        guard let drawing = try DrawnImage(origin, scale: drawingScale ?? 1, budget: .current) else {
+          throw error
+        }
+        var attributes = attributes
+        attributes.isDrawing = true
+        self.init(drawing, .up, scale: drawingScale ?? scale, attributes: attributes)
       default: throw error
       }
     }
-    self.init(encoded, orientation, scale: scale)
   }
 
   // MARK: - UIKit's

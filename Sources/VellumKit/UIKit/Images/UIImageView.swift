@@ -245,10 +245,19 @@ import Foundation
     if tinted != nil || variant != nil { show() }
   }
 
+  /// Mirrors the image.
+  override func directionDidChange() {
+    super.directionDidChange()
+    show()
+  }
+
   /// Shows the variant of an image for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if variant != nil { show() }
+    if image?.followsTextSize == true || preferredSymbolConfiguration?.values.textStyle != nil {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   open override func display(_ layer: CALayer) { show() }
@@ -257,7 +266,8 @@ import Foundation
 
   /// What says how large the view wants to be.
   private func sized(_ image: UIImage) -> UIImage {
-    preferredSymbolConfiguration != nil && image.isSymbolImage ? adapted(image) : image
+    image.isSymbolImage && preferredSymbolConfiguration != nil || image.followsTextSize
+      ? adapted(image) : image
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -30,7 +30,9 @@ extension LayoutEngine {
     if constraint.multiplier != 1, left.kind != .size, let holder = constraint.holder {
       // A multiplied place counts from the origin of the view that holds the constraint.
       let origin = LayoutEdges(box(of: holder))
-      let base = left.kind == .horizontalEdge ? origin.left : origin.top
+      let base =
+        left.kind == .horizontalEdge
+        ? runsLeft(constraint) ? origin.right * -1 : origin.left : origin.top
       sum = sum + base * (constraint.multiplier - 1)
     }
     return sum
@@ -52,14 +54,24 @@ extension LayoutEngine {
     guard let sum = unscrolledSum(ofAttribute: operand, other, constraint), let item = operand.item else {
       return nil
     }
-    if constraint.crossedScrollViews.isEmpty { return sum }
+    let crossed = constraint.crossedScrollViews.isEmpty ? [] : constraint.scrollViewsCrossed(from: item)
     switch operand.attribute.kind {
     case .horizontalEdge:
-      return constraint.scrollViewsCrossed(from: item).reduce(sum) { $0 + -$1.bounds.origin.x }
-    case .verticalEdge:
-      return constraint.scrollViewsCrossed(from: item).reduce(sum) { $0 + -$1.bounds.origin.y }
+      let seen = crossed.reduce(sum) { $0 + -$1.bounds.origin.x }
+      return runsLeft(constraint) ? seen * -1 : seen
+    case .verticalEdge: return crossed.reduce(sum) { $0 + -$1.bounds.origin.y }
     case .size, .none: return sum
     }
+  }
+
+  /// Whether the values of a constraint's leading and trailing attributes increase to the left. Published by Apple (Auto Layout Guide,
+  /// "Interpreting Values").
+  private func runsLeft(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.left?.isDirectional == true || constraint.right?.isDirectional == true else {
+      return false
+    }
+    let view = constraint.holder ?? constraint.left?.item?.layoutView
+    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private func unscrolledSum(
@@ -76,9 +88,7 @@ extension LayoutEngine {
     }
     let frame = item is UIScrollView ? frameEdges(of: item) : edges
     var margins: LayoutEdges { (item as? UIView).map { edges.inset(by: $0.layoutMargins) } ?? edges }
-    let isRightToLeft =
-      operand.attribute.isDirectional
-      && (constraint.holder ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isRightToLeft = operand.attribute.isDirectional && runsLeft(constraint)
     switch operand.attribute {
     case .left: return edges.left
     case .right: return edges.right

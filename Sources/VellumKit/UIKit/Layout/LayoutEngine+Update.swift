@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import ScrollEngine
 
 /// Solves what has changed, and moves views to the frames that the solution gives.
 extension LayoutEngine {
@@ -67,7 +68,7 @@ extension LayoutEngine {
   /// that touch in points touch in pixels.
   func frame(_ box: LayoutBox, in outer: LayoutBox?) -> CGRect {
     let scale = root.ownScreen.scale
-    func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    func onPixel(_ value: CGFloat) -> CGFloat { TileEdges.snap(value * scale) / scale }
     func edge(_ variable: ConstraintSolver.Variable, _ inset: CGFloat) -> CGFloat {
       onPixel(CGFloat(solver.value(of: variable)) + inset)
     }

@@ -39,6 +39,9 @@ import Foundation
 
   var kind: NSLayoutConstraint.Attribute.Kind { end == nil ? attribute.kind : .size }
 
+  /// Whether it is a leading or trailing edge, or a distance from or to one.
+  var isDirectional: Bool { attribute.isDirectional || distanceEnd?.attribute.isDirectional == true }
+
   /// The views and guides that it refers to.
   var items: [any LayoutItem & AnyObject] { [item, distanceEnd?.item].compactMap { $0 } }
 

@@ -133,8 +133,18 @@ extension UIView {
     hold(constraint)
   }
 
-  func directionDidChange() {
-    (self as? UIImageView)?.show()
+  var layoutDirection: UIUserInterfaceLayoutDirection {
+    // Traits are not looked up for what does not follow them.
+    guard semanticContentAttribute == .unspecified else {
+      return semanticContentAttribute.direction(in: .leftToRight)
+    }
+    return ownTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Lays the view out anew: its constraints, its margins, and what is placed without constraints.
+  func followDirection() {
+    setNeedsLayout()
+    if ownMargins?.isDirectional == true { marginsDidChange() }
     guard layoutFlags.contains(.takesPart), let engine = layoutRoot.layoutState?.engine else { return }
     for constraint in layoutState?.held ?? [] { engine.replace(constraint) }
     engine.note([.constants, .arrangement], of: self)

@@ -7,14 +7,20 @@ extension UIView {
   /// The margins that apply: those that were set, or the standard ones; the system's in a controller's view, or greater ones that
   /// were set; counted from the safe area; and at least the superview's where they are preserved.
   var margins: UIEdgeInsets {
+    let own: UIEdgeInsets? =
+      switch ownMargins {
+      case .absolute(let insets): insets
+      case .directional(let insets): absolute(insets)
+      case nil: nil
+      }
     var margins =
-      ownMargins
+      own
       ?? UIEdgeInsets(
         top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
         right: Self.standardMargin)
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins, controller.isRootOfWindow {
       let least = absolute(controller.systemMinimumLayoutMargins)
-      margins = ownMargins?.atLeast(least) ?? least
+      margins = own?.atLeast(least) ?? least
     }
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let superview {
@@ -29,7 +35,7 @@ extension UIView {
     return margins
   }
 
-  func setMargins(_ new: UIEdgeInsets) {
+  func setMargins(_ new: OwnMargins) {
     guard new.isFinite, new != ownMargins else { return }
     ownMargins = new
     marginsDidChange()
@@ -69,6 +75,22 @@ extension UIView {
 
   /// Points, at the standard size of text. Agreed: on iOS it depends on the size of text that the person has chosen.
   private static let readableWidth: CGFloat = 672
+}
+
+/// Margins as they were set: those with a leading and a trailing one follow the direction of text.
+enum OwnMargins: Equatable {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  var isDirectional: Bool { if case .directional = self { true } else { false } }
+
+  var isFinite: Bool {
+    switch self {
+    case .absolute(let insets): insets.isFinite
+    case .directional(let insets):
+      [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
+    }
+  }
 }
 
 extension UIEdgeInsets {

@@ -3,6 +3,14 @@ enum SymbolNames {
   /// Icons whose faint parts are lines beside what is filled: all of them is opaque.
   static let plain: Set = ["semi-starred"]
 
+  /// Whether a symbol is mirrored in a right-to-left layout: one that is named for the direction of reading instead of a side. Those of
+  /// playback are not: they show the direction of a tape. Apple's Human Interface Guidelines, "Right to left".
+  static func followsDirection(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains {
+      ["forward", "backward", "leading", "trailing"].contains($0)
+    }
+  }
+
   static let table = [
     "chevron.left": "go-previous",
     "chevron.backward": "go-previous",

@@ -30,11 +30,13 @@ extension UIImage {
   }
 
   convenience init?(symbol name: String, _ configuration: UIImage.Configuration?, from theme: IconTheme) {
-    guard let name = SymbolNames.table[name], let icon = theme.icon(name) ?? DrawnSymbols.icon(name) else {
-      return nil
-    }
+    guard let iconName = SymbolNames.table[name],
+      let icon = theme.icon(iconName) ?? DrawnSymbols.icon(iconName)
+    else { return nil }
     let configuration = SymbolConfiguration.unspecified.applying(configuration)
-    self.init(SymbolDrawing(icon: icon, configuration: configuration), ImageAttributes())
+    var attributes = ImageAttributes()
+    attributes.flipsForRightToLeft = SymbolNames.followsDirection(name)
+    self.init(SymbolDrawing(icon: icon, configuration: configuration), attributes)
   }
 
   /// Draws the symbol at the scale of the traits or, without, of the first screen.
@@ -80,11 +82,14 @@ extension UIImage {
     return variant(for: traits)
   }
 
-  /// The symbol for a view: at its scale, with what it prefers for all that the symbol does not say.
+  /// Whether the image is a symbol as large as text of a style.
+  final var followsTextSize: Bool { attributes.symbol?.configuration.values.textStyle != nil }
+
+  /// The symbol for a view: at its scale and size of text, with what it prefers for all that the symbol does not say.
   final func symbol(preferring preferred: SymbolConfiguration?, for traits: UITraitCollection) -> UIImage {
-    guard var symbol = attributes.symbol, preferred != nil || scale != traits.displayScale else {
-      return self
-    }
+    guard var symbol = attributes.symbol,
+      preferred != nil || scale != traits.displayScale || followsTextSize
+    else { return self }
     let values = (preferred ?? .unspecified).values.applying(symbol.configuration.values)
     symbol.configuration = SymbolConfiguration(values, ImagePlace(traits: traits))
     return UIImage(symbol, attributes)

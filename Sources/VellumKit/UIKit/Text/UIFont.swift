@@ -34,11 +34,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   let rule: DynamicType.Rule?
   private let measured = Mutex<Metrics?>(nil)
 
+  /// The greatest size in points. FreeType draws at most 65 535 pixels to a size, and a screen may have several pixels to a point.
+  /// Beyond that, Pango warns and measures wrongly. Chosen: a letter of this size is higher than any screen.
+  private static let largestSize: CGFloat = 10_000
+
   /// Creates a font. `name` is the name that it was asked for by; with nil, the name is made from the face.
   init(_ face: Face, size: CGFloat, name: String? = nil, rule: DynamicType.Rule? = nil) {
     self.rule = rule
     self.face = face
-    self.size = size.isFinite ? max(size, 0) : 0
+    self.size = size.isFinite ? min(max(size, 0), Self.largestSize) : 0
     self.name = name ?? face.name
   }
 
@@ -141,7 +145,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: - What it is
 
-  /// The size in points; 0 or more.
+  /// The size in points, from 0 to 10 000; a greater size counts as 10 000.
   open var pointSize: CGFloat { size }
   /// The name of the family; a family of iOS that is not installed has its own name, not that of its
   /// stand-in.

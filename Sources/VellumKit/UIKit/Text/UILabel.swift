@@ -252,7 +252,7 @@ import Foundation
 
   private static func roundUp(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
     // A length that exceeds a whole number of pixels only by a rounding error is not rounded up.
-    (length * scale - 1e-6).rounded(.up) / scale
+    max((length * scale - 1e-6).rounded(.up), 0) / scale
   }
 
   private func layout(of text: NSAttributedString, in size: CGSize, lines: Int) -> TextLayout {

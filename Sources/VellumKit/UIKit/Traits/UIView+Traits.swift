@@ -85,7 +85,10 @@ extension UIView {
     guard now != before else { return true }
     let changesText = now.values.preferredContentSizeCategory != before.values.preferredContentSizeCategory
     let changesColors = now.values.looksDifferent(from: before.values)
+    let changesDirection =
+      now.layoutDirection != before.layoutDirection && semanticContentAttribute == .unspecified
     withOwnTraits {
+      if changesDirection { directionDidChange() }
       if changesColors { resolveColors() }
       if changesText { textSizeDidChange() }
       controller?.notifyTraitChange(insteadOf: before)

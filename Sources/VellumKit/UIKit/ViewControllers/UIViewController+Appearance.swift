@@ -35,6 +35,8 @@ extension UIViewController {
 
   /// The view is about to be added to a window.
   func viewWillEnter(_ window: UIWindow) {
+    // A transition has begun before. A layout out of the window may have come meanwhile.
+    if case .appearing = appearance { loadedView?.setNeedsLayout() }
     guard appearsWithWindow else { return }
     switch appearance {
     case .disappeared, .disappearing(.window):
@@ -68,7 +70,7 @@ extension UIViewController {
       appearance = .appeared
       viewDidAppear(isChangeAnimated)
       isChangeAnimated = false
-      presentationChange = .none
+      (presentationChange, containmentChange) = (.none, .none)
     case .appearing(.window) where loadedView?.window == nil:
       // The view was taken away, in a call, before it was in the window.
       appearance = .disappearing(.window)
@@ -102,7 +104,7 @@ extension UIViewController {
     case .disappearing(.window):
       appearance = .disappeared
       viewDidDisappear(false)
-      presentationChange = .none
+      (presentationChange, containmentChange) = (.none, .none)
       completeAppearance()
     case .appearing(.container), .inPlace(.container), .disappearing(.container):
       // Where it goes with the container's view, the container ends the change.
@@ -127,6 +129,8 @@ extension UIViewController {
       appearance = .appearing(end)
       isChangeAnimated = isAnimated
       viewWillAppear(isAnimated)
+      // A view that comes back as large as it was is laid out too: that layout calls `viewIsAppearing`.
+      loadedView?.setNeedsLayout()
     case (.appearing, false), (.inPlace, false), (.appeared, false):
       appearance = .disappearing(end)
       isChangeAnimated = isAnimated
@@ -153,7 +157,7 @@ extension UIViewController {
     case .appearing(.window), .inPlace(.window), .disappearing(.window), .appeared, .disappeared: return
     }
     isChangeAnimated = false
-    presentationChange = .none
+    (presentationChange, containmentChange) = (.none, .none)
     for child in children where child.parent === self {
       if forwards(to: child) { child.endTransition() } else { child.leaveContainersChange() }
     }
@@ -206,6 +210,11 @@ extension UIViewController {
         + "and cannot be its child")
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
+    if case .appeared = child.appearance {
+      child.containmentChange = .none
+    } else {
+      child.containmentChange = .joining
+    }
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
@@ -213,9 +222,23 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
+    beginLeaving()
     parent.children.removeAll { $0 === self }
     self.parent = nil
     leaveContainersChange()
     didMove(toParent: nil)
+  }
+
+  /// The controller is about to lose its parent. One that has disappeared makes no calls about it.
+  func beginLeaving() {
+    if case .disappeared = appearance { containmentChange = .none } else { containmentChange = .leaving }
+  }
+
+  /// Whether the call under way, if there is one, is about appearing.
+  var isComing: Bool {
+    switch appearance {
+    case .appearing, .inPlace, .appeared: true
+    case .disappearing, .disappeared: false
+    }
   }
 }

@@ -72,13 +72,14 @@ extension UIViewController {
         presentation.dismissalTransitionDidEnd(false)
       }
     }
-    if other.coversPresenter, presenter.presentation?.container != nil {
-      window.takeIn(presenter, below: transition.containerView)
-    }
     transition.prepare()
     presentation.announce(isPresenting: false, transition)
     other.beginTransition(isAppearing: false, isAnimated: true)
     if other.coversPresenter { presenter.beginTransition(isAppearing: true, isAnimated: true) }
+    // After the beginning, as the view would appear with the window otherwise, and before the end of the transition.
+    if other.coversPresenter, presenter.presentation?.container != nil {
+      window.takeIn(presenter, below: transition.containerView)
+    }
     transition.start()
   }
 }

@@ -331,11 +331,47 @@ import Foundation
   open func removeFromParent() { leaveParent() }
 
   /// Is called by `addChild(_:)` before the controller gets a parent; before `removeFromParent()` the caller
-  /// calls it with nil. Does nothing unless overridden.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// calls it with nil. Overrides call `super`, from which ``isMovingFromParent`` knows.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, self.parent != nil { beginLeaving() }
+  }
   /// Is called with nil by `removeFromParent()`; after `addChild(_:)` the caller calls it with the parent.
   /// Does nothing unless overridden.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the controller appears because it was added to a parent: true from `viewWillAppear(_:)` to `viewDidAppear(_:)`, the first time
+  /// after `addChild(_:)`. False for the children of the added controller.
+  open var isMovingToParent: Bool { containmentChange == .joining && isComing }
+  /// Whether the controller disappears because it leaves its parent: true during `viewWillDisappear(_:)` and `viewDidDisappear(_:)` that
+  /// come after `willMove(toParent: nil)`, or because of `removeFromParent()`. False for the children of that controller.
+  open var isMovingFromParent: Bool { containmentChange == .leaving && !isComing }
+  final var containmentChange = ContainmentChange.none
+  enum ContainmentChange { case none, joining, leaving }
+
+  // MARK: - Showing
+
+  /// Shows a controller in the way that suits where this one is: asks the parent, whose class may override the method. The outermost
+  /// container presents the controller, animated, in the controller's own style. UIKit asks the first container that overrides the method.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.show(vc, sender: sender)
+  }
+  /// Shows a controller as the detail of what this one shows. Goes the same way as ``show(_:sender:)``.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  // MARK: - Editing
+
+  /// Whether the person can edit what the controller shows; false by default. Setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets ``isEditing``. Overrides call `super`, and show or hide what edits the content.
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+  private final var isInEditing = false
 
   // MARK: - Presentation
 
@@ -374,6 +410,14 @@ import Foundation
   /// How the controller is presented. With the styles `fullScreen` and `currentContext` the presenter's view
   /// leaves the window during the presentation; with all others it stays behind.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether presentations of the styles `currentContext` and `overCurrentContext` by descendants cover this controller; false by default.
+  /// Stored, not honoured: the outermost container presents, over the whole window.
+  open var definesPresentationContext = false
+  /// Whether such presentations have this controller's `modalTransitionStyle`; false by default. Stored, not honoured.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the controller decides about the status bar although it does not cover the window; false by default. Stored, not honoured: there
+  /// is no status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the person cannot dismiss the controller by a gesture; false by default.
   open var isModalInPresentation = false
   /// The animation of the presentation if the `transitioningDelegate` gives none; `coverVertical` by default. Flips and curls are shown
@@ -421,41 +465,4 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
   /// All orientations but portrait upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-/// The style of a presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
-  /// The style that the system chooses: `pageSheet`.
-  case automatic = -2
-  /// No style of its own; the presenter's view stays behind.
-  case none = -1
-  /// Covers the window; the presenter's view leaves it during the presentation.
-  case fullScreen = 0
-  /// A sheet of a page's size: `UISheetPresentationController`.
-  case pageSheet
-  /// A sheet of 540 by 620 points: `UISheetPresentationController`.
-  case formSheet
-  /// Covers the presenter, whose view leaves the window during the presentation; shown over the whole window.
-  case currentContext
-  /// Managed by the presentation controller that the `transitioningDelegate` gives; without one, over the whole window, with the
-  /// presenter's view behind.
-  case custom
-  /// Covers the window; the presenter's view stays behind.
-  case overFullScreen
-  /// Covers the controller that presents it; shown over the whole window, with the presenter's view behind.
-  case overCurrentContext
-  /// A bubble that points at something: `UIPopoverPresentationController`. A sheet in narrow windows.
-  case popover
-}
-
-/// How a presentation is animated.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// The view slides in from the bottom, by the system's spring. With reduced motion it fades in.
-  case coverVertical
-  /// The views flip about the vertical axis. Shown as `crossDissolve`.
-  case flipHorizontal
-  /// The view fades in.
-  case crossDissolve
-  /// A corner of the presenter's view curls up. Shown as `crossDissolve`.
-  case partialCurl
 }

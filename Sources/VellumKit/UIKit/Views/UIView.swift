@@ -272,16 +272,16 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// finite is ignored.
   open var layoutMargins: UIEdgeInsets {
     get { margins }
-    set { setMargins(newValue) }
+    set { setMargins(.absolute(newValue)) }
   }
   /// The margins that subviews leave free, by the direction of text: `layoutMargins` with leading and trailing in place of left and
   /// right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { directional(margins) }
-    set { setMargins(absolute(newValue)) }
+    set { setMargins(.directional(newValue)) }
   }
   /// The margins without the safe area; nil until they are set.
-  final var ownMargins: UIEdgeInsets?
+  final var ownMargins: OwnMargins?
   /// Whether the safe area is added to `layoutMargins`.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
@@ -437,19 +437,21 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
-  /// The direction in which an app in a left-to-right language lays out a view with this attribute.
+  /// The direction in which the program lays out a view with this attribute: relative to that of ``UIApplication``.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute.direction(in: UIApplication.shared.userInterfaceLayoutDirection)
+  }
   /// The direction in which a view with this attribute is laid out where text runs along `layoutDirection`.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
-  /// The direction in which the view lays out its content.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: .leftToRight)
-  }
+  /// The direction in which the view lays out its content: that of its traits, unless `semanticContentAttribute` says otherwise.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+  /// The direction in which the view lays out its content has changed. Overridden by Vellum's own views, which call `super`.
+  func directionDidChange() { followDirection() }
 
   /// The anchor of the leading edge, where text begins; makes constraints.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }

@@ -3,16 +3,33 @@ import Foundation
 extension UIButton.Configuration {
   /// The size of a button: that of its text and of the space around it.
   public enum Size: Int, Sendable {
-    /// A button with one line of text is 28 points high (`mini`), 32 (`small`), 40 (`medium`) or 50 (`large`).
+    /// A button with one line of text of the usual size is 28 points high (`mini`), 32 (`small`), 40 (`medium`) or 50 (`large`).
     case medium, small, mini, large
 
-    /// Points of text, and of its line.
-    var text: (size: CGFloat, line: CGFloat) {
+    /// How the size of text follows the one that a person prefers. Chosen: as the text style whose usual size it is.
+    private var rule: DynamicType.Rule {
       switch self {
-      case .mini, .small: (13, 18)
-      case .medium: (15, 20)
-      case .large: (17, 24)
+      case .mini, .small: DynamicType.Rule(style: .footnote, size: 13)
+      case .medium: DynamicType.Rule(style: .subheadline, size: 15)
+      case .large: DynamicType.Rule(style: .body, size: 17)
       }
+    }
+    /// Points of a line of text at the usual size.
+    private var line: CGFloat {
+      switch self {
+      case .mini, .small: 18
+      case .medium: 20
+      case .large: 24
+      }
+    }
+
+    /// The font of titles.
+    func font(in traits: UITraitCollection?) -> UIFont {
+      UIFont.systemFont(ofSize: rule.size, weight: .semibold).following(rule, in: traits.category)
+    }
+    /// The least height of a title in points.
+    func line(in traits: UITraitCollection?) -> CGFloat {
+      (line * DynamicType.factor(of: rule.style, in: traits.category)).rounded()
     }
 
     /// Insets in points. Chosen: as in the gallery.

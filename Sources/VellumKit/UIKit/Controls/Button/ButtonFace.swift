@@ -38,15 +38,16 @@ import Foundation
     picture.contentMode = configuration.background.imageContentMode
     showCustom(configuration.background.customView, in: button)
 
-    let size = configuration.buttonSize.text.size
-    label.font = .systemFont(ofSize: size, weight: .semibold)
+    let traits = button.traitCollection
+    let font = configuration.buttonSize.font(in: traits)
+    label.font = font
     label.shadowColor = nil
     show(
       configuration.attributedTitle, configuration.titleTextAttributesTransformer, or: button.currentTitle,
       look.text, in: label)
     label.lineBreakMode = configuration.titleLineBreakMode
     label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
-    subtitle.font = .systemFont(ofSize: ButtonFace.subtitleSize)
+    subtitle.font = ButtonFace.subtitleFont(in: traits)
     show(
       configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, or: nil, look.text,
       in: subtitle)
@@ -63,7 +64,7 @@ import Foundation
     image.makesTemplates = true
     image.preferredSymbolConfiguration =
       configuration.preferredSymbolConfigurationForImage ?? button.currentPreferredSymbolConfiguration
-      ?? UIImage.SymbolConfiguration(pointSize: size)
+      ?? UIImage.SymbolConfiguration(pointSize: font.pointSize)
     image.image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
     let color = configuration.imageColorTransformer?(look.text) ?? look.text
     // The colour may be made of the tint, which is the button's and not that of the image view.
@@ -109,7 +110,8 @@ import Foundation
     indicator.image = UIImage(systemName: "chevron.up.chevron.down")
     indicator.contentMode = .center
     indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: configuration.buttonSize.text.size * Self.indicatorSize, weight: .semibold)
+      pointSize: configuration.buttonSize.font(in: button.traitCollection).pointSize * Self.indicatorSize,
+      weight: .semibold)
     let color = configuration.indicatorColorTransformer?(look.text) ?? look.text
     indicator.tintColor = color === UIColor.tintColor ? nil : UIColor(cgColor: button.resolved(color))
     if indicator.superview !== button { button.addSubview(indicator) }
@@ -163,8 +165,10 @@ import Foundation
     indicator.map { $0.sizeThatFits(.zero).width + Self.indicatorGap } ?? 0
   }
 
-  /// Points of a subtitle. Chosen: the gallery's caption size.
-  private static let subtitleSize: CGFloat = 13
+  /// Of a subtitle: 13 points at the usual size of text. Chosen: the gallery's caption size, and the text style of that size.
+  private static func subtitleFont(in traits: UITraitCollection) -> UIFont {
+    .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+  }
 
   /// The sizes of what a button shows, in `width` points.
   private struct Sizes {
@@ -197,7 +201,9 @@ import Foundation
       height: .greatestFiniteMagnitude)
     if hasTitle {
       sizes.title = label.sizeThatFits(room)
-      sizes.title.height = max(sizes.title.height, configuration.buttonSize.text.line)
+      // The label is one of the button's, and has its traits.
+      sizes.title.height = max(
+        sizes.title.height, configuration.buttonSize.line(in: label.superview?.traitCollection))
     }
     if hasSubtitle { sizes.subtitle = subtitle.sizeThatFits(room) }
     return sizes

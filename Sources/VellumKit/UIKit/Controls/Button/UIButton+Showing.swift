@@ -77,6 +77,8 @@ extension UIButton {
   // MARK: - Layout
 
   final var titleSize: CGSize { label.sizeThatFits(.zero) }
+  /// The size of the image as it is shown.
+  final var imageSize: CGSize { picture.sizeThatFits(.zero) }
 
   /// Aligns a part of the content in `area`. The part has `left` and `right` points of other content beside
   /// it.
@@ -87,7 +89,13 @@ extension UIButton {
     case .left, .leading: break
     case .right, .trailing: rect.origin.x += free
     case .center: rect.origin.x += free / 2
-    case .fill: if right == 0 { rect.size.width += free }
+    case .fill:
+      // The last part takes what is free, and one that is mirrored moves to the end.
+      if (isMirrored ? left : right) == 0 {
+        rect.size.width += free
+      } else if isMirrored {
+        rect.origin.x += free
+      }
     }
     rect.origin.x += left
     switch contentVerticalAlignment {
