@@ -35,9 +35,6 @@ const ownMouse = "input, select, textarea, [slot^=zoom-]"
 /** Pixels after which the direction of a finger is known, on what the browser scrolls. Chosen: less than any browser's slop. */
 const knownAfter = 3
 
-/** Pixels within which a browser tells of a finger by pointer events alone: Chromium's, the largest. */
-const slop = 15
-
 /** Milliseconds around a finger's lifting in which a press of the mouse at the same place is the browser's echo of a tap. Chosen:
  * measured 50 before to 2 after it in WebKitGTK, and no hand takes the mouse to the very point so soon. */
 const echoTime = 500
@@ -67,9 +64,8 @@ export class InputListener {
   #landing: Point | undefined
   /** Whether the content under the first finger keeps pinches to itself, or drags. */
   #kept = { pinch: false, drags: false }
-  /** Whether the first `touchmove` is still to come, by which content may keep the drag; and the movements until then. */
-  #holds = false
-  #held: PointerEvent[] = []
+  /** Where the content was as the first finger landed. */
+  #start: Point = { x: 0, y: 0 }
   /** Whether the browser must not scroll what the finger landed on. */
   #keepsBrowserOut = false
   #stamps = new Stamps()
@@ -158,9 +154,9 @@ export class InputListener {
     this.#up(id, this.#time(event))
     // Two fingers zoom, which the browser does not.
     this.#landing = undefined
-    this.#release(event)
     this.#keepsBrowserOut = false
     if (!this.#isTouched) {
+      this.#start = this.#scroller.contentOffset
       const isFinger = (event as PointerEvent).pointerType !== "mouse"
       const [keepsX, keepsY, pinch] = (["x", "y", "pinch"] as const).map((what) => isFinger && this.#keeps(event, what))
       this.#kept = { pinch, drags: keepsX && keepsY }
@@ -202,7 +198,6 @@ export class InputListener {
 
   #cancel(milliseconds: number): void {
     this.#whileDown?.abort()
-    this.#held = []
     if (!this.#isTouched) return
     this.#contacts = []
     this.#scroller.contactsCancel(milliseconds)
@@ -256,10 +251,8 @@ export class InputListener {
     this.#whileDown = follow(this.#view, (event, isOver) => {
       // The mouse moves beside fingers, and some browsers move it with them.
       if (!this.#contacts.includes(event.pointerId)) return
-      if (event.type === "pointercancel") return this.#cancel(this.#time(event))
-      if (!isOver && this.#holds) return this.#hold(event)
-      this.#release(event)
-      if (isOver) this.#up(event.pointerId, this.#sampleTime(event))
+      if (event.type === "pointercancel") this.#cancel(this.#time(event))
+      else if (isOver) this.#up(event.pointerId, this.#sampleTime(event))
       else this.#pointerMove(event)
     })
   }
@@ -270,25 +263,8 @@ export class InputListener {
       Math.abs(this.#time(event) - lifted.time) < echoTime
   }
 
-  /** Holds a movement back. Content may stop the `touchmove`, so beyond the browser's slop the next movement is not held. */
-  #hold(event: PointerEvent): void {
-    const [first = event] = this.#held
-    this.#held.push(event)
-    this.#holds = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < slop
-  }
-
-  /** Gives the engine what was held. Those events have lost their path, which is that of the one after them. */
-  #release(event: Event): void {
-    this.#holds = false
-    const held = this.#held.splice(0)
-    if (held.length === 0) return
-    for (const one of held) this.#pointerMove(one, event)
-    // The answer to the first `touchmove` depends on it.
-    this.#scroller.flush(this.#time(event))
-  }
-
-  #pointerMove(event: PointerEvent, last: Event = event): void {
-    this.#decide(last, event)
+  #pointerMove(event: PointerEvent): void {
+    this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
     for (const sample of samples.length > 0 ? samples : [event]) {
       this.#move(event.pointerId, sample.clientX, sample.clientY, this.#sampleTime(sample))
@@ -336,7 +312,6 @@ export class InputListener {
       if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#isTouched
     }
-    this.#holds = !this.#hasTouchMoved
     // Pointer events came before, and content prevents what a drag does by touch events.
     if (event.defaultPrevented) this.#leave(event)
     if (this.#isRefused(event) || !this.#takes(event)) return
@@ -380,9 +355,13 @@ export class InputListener {
 
   #touchMove(event: TouchEvent): void {
     // The first one says whose the drag is, as in a `<div>`.
-    if (event.defaultPrevented && !this.#hasTouchMoved) this.#leave(event)
+    if (event.defaultPrevented && !this.#hasTouchMoved && this.#isTouched) {
+      this.#leave(event)
+      // Chromium tells of the first 15 pixels by pointer events alone, and UIKit drags after 10.
+      this.#scroller.flush(this.#time(event))
+      this.#scroller.contentOffset = this.#start
+    }
     this.#hasTouchMoved = true
-    this.#release(event)
     this.#decide(event, event.changedTouches[0])
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
