@@ -205,7 +205,9 @@ import VellumHost
   @Test func thePageOfKeysListsThem() throws {
     let scene = try ViewerScene(photos: [wide], size: large)
     scene.type("f1")
-    for text in ["Copy, paste", "Copy path", "Next, previous", "Menu of the picture", "Turn right, turn left"] {
+    for text in [
+      "Copy, paste", "Copy path", "Next, previous", "Menu of the picture", "Turn right, turn left",
+    ] {
       #expect(scene.texts.contains(text))
     }
   }
