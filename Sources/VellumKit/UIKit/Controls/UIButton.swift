@@ -383,8 +383,6 @@ import Foundation
     return place(size, in: area, left: isMirrored ? 0 : image, right: isMirrored ? image : 0)
   }
 
-  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

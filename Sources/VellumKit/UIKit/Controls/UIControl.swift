@@ -79,8 +79,8 @@ import Foundation
   /// The horizontal alignment with leading as left and trailing as right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
-    case .trailing: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }

@@ -129,7 +129,7 @@ import ScrollEngine
 
   private var isReversed: Bool {
     switch direction {
-    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .natural: isMirrored
     case .leftToRight, .topToBottom: false
     case .rightToLeft, .bottomToTop: true
     }

@@ -111,7 +111,6 @@ import Foundation
 
   private func place() {
     let width = bounds.width * CGFloat(part)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func area(_ image: UIImage?, x: CGFloat, width: CGFloat) -> CGRect {
       let height = image?.size.height ?? thickness
       return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)

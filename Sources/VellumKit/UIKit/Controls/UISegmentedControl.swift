@@ -348,8 +348,6 @@ import ScrollEngine
 
   // MARK: - Layout
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// A divider between two states is another one where the later segment is the left one.
   override func directionDidChange() {
     super.directionDidChange()

@@ -137,9 +137,6 @@ import ScrollEngine
     place()
   }
 
-  /// Whether the value grows to the left.
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private func place() {
     let track = trackRect(forBounds: bounds)
     let thumbRect = thumbRect(forBounds: bounds, trackRect: track, value: current)

@@ -142,8 +142,6 @@ import ScrollEngine
     return state
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   private func half(_ isPlus: Bool) -> CGRect {
     let isRight = isPlus != isMirrored
     return CGRect(

@@ -101,7 +101,7 @@ import ScrollEngine
     let tint = onTintColor ?? tintColor!
     track.backgroundColor = isShownOn ? tint : ControlLook.edge
     let width = isHighlighted ? Self.pressedKnob : Self.knob
-    let isRight = isShownOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isRight = isShownOn != isMirrored
     knob.frame = CGRect(
       x: isRight ? rect.maxX - Self.margin - width : rect.minX + Self.margin, y: rect.minY + Self.margin,
       width: width, height: Self.knob)
@@ -161,7 +161,7 @@ import ScrollEngine
       guard abs(x - start) > Self.slop else { return true }
       fingerState = .dragging
     }
-    let isOn = (x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isOn = (x > bounds.midX) != isMirrored
     if isOn != isShownOn { show(isOn, animated: true) }
     return true
   }

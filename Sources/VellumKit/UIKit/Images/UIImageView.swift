@@ -197,7 +197,7 @@ import Foundation
 
   /// The image, mirrored where the view's direction is from right to left and the image follows it.
   private func inDirection(_ image: UIImage) -> UIImage {
-    guard image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard image.flipsForRightToLeftLayoutDirection, isMirrored
     else { return image }
     if let mirrored, mirrored.image === image { return mirrored.result }
     let result = image.withHorizontallyFlippedOrientation()

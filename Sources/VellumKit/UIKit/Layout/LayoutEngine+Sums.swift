@@ -71,7 +71,7 @@ extension LayoutEngine {
       return false
     }
     let view = constraint.holder ?? constraint.left?.item?.layoutView
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return view?.isMirrored == true
   }
 
   private func unscrolledSum(

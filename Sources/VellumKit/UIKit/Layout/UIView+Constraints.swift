@@ -141,6 +141,9 @@ extension UIView {
     return ownTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// Whether it is laid out from right to left.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// Lays the view out anew: its constraints, its margins, and what is placed without constraints.
   func followDirection() {
     setNeedsLayout()

@@ -48,18 +48,16 @@ extension UIView {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
-      trailing: isRightToLeft ? insets.left : insets.right)
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 
   func absolute(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-      right: isRightToLeft ? insets.leading : insets.trailing)
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
   }
 
   /// The insets of the readable content guide: the margins, and more at the sides of a wide view.

@@ -21,7 +21,7 @@ import Foundation
   init(_ stack: UIStackView, _ builder: ArrangementBuilder) {
     self.stack = stack
     self.builder = builder
-    isMirrored = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    isMirrored = stack.isMirrored
   }
 
   /// Below the priority of the target size in `systemLayoutSizeFitting`, so that a larger target size is met. Chosen.

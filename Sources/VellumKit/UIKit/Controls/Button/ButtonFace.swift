@@ -142,7 +142,7 @@ import Foundation
   }
 
   private func textAlignment(_ configuration: UIButton.Configuration, _ button: UIButton) -> NSTextAlignment {
-    let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = button.isMirrored
     switch configuration.titleAlignment {
     case .center: return .center
     case .leading: return isMirrored ? .right : .left
@@ -233,7 +233,7 @@ import Foundation
     _ configuration: UIButton.Configuration, in button: UIButton, _ label: UILabel, _ image: UIImageView
   ) {
     let bounds = button.bounds
-    let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = button.isMirrored
     func rect(_ insets: NSDirectionalEdgeInsets) -> CGRect {
       bounds.inset(
         by: UIEdgeInsets(

@@ -5,7 +5,7 @@ extension UIPageViewController {
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
   /// Whether the pages after the shown one are on the left.
   var isReversed: Bool {
-    isHorizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    isHorizontal && viewIfLoaded?.isMirrored == true
   }
 
   // MARK: - Offsets
