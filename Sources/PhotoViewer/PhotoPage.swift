@@ -124,7 +124,10 @@ final class PhotoPage: UIView {
       // Taken first: the file may change while it is read.
       stamp = FileStamp(path)
       do throws(ImageError) {
-        if first == nil, openIfLarge(path) { return }
+        if first == nil, photo == nil {
+          guard let header = headerUnlessLarge(path) else { return }
+          if !waits { try take(smallCopy, header.get().size, isSmall: true) }
+        }
         if waits || first != nil {
           let whole = if let first { first } else { try UIImage(loading: path, shownAt: pixels) }
           take(whole, whole.size)
@@ -132,7 +135,6 @@ final class PhotoPage: UIView {
           // Animations are decoded in the background.
           if BackgroundPhoto.mayMove(path) { open(path, .animation) }
         } else {
-          if photo == nil { try take(smallCopy, UIImage(loading: path).size, isSmall: true) }
           open(path, .whole)
         }
       } catch { fail(PhotoFailure(error)) }
@@ -151,19 +153,21 @@ final class PhotoPage: UIView {
     case .file(let path):
       // A zoomed photograph stays as it is while its page is kept.
       guard failure == nil, image == nil || hasWhole && photo?.place?.scale == nil else { return }
-      if image == nil, openIfLarge(path) { return }
-      // Read the size at once, so that the layout does not depend on when the pixels arrive. A broken file is found in the background.
-      if photo == nil, let size = try? UIImage(loading: path).size { take(smallCopy, size, isSmall: true) }
+      if photo == nil {
+        guard let header = headerUnlessLarge(path) else { return }
+        // The size is there at once, so that the layout does not depend on when the pixels arrive. A broken file is found in the background.
+        if let size = try? header.get().size { take(smallCopy, size, isSmall: true) }
+      }
       open(path, .standIn)
     }
   }
 
-  /// Whether the file is opened in tiles, in the background, because it is large. The page is empty until then.
-  private func openIfLarge(_ path: String) -> Bool {
-    if isOpening { return true }
-    guard photo == nil, !isDecodedWhole else { return false }
+  /// Reads the header of the file. Returns nil if the file is opened in tiles, in the background, because it is large. The page is empty until
+  /// then.
+  private func headerUnlessLarge(_ path: String) -> Result<UIImage, ImageError>? {
+    if isOpening { return nil }
     let header = Result { () throws(ImageError) in try UIImage(loading: path) }
-    guard PictureOpener.mayBeLarge(header) else { return false }
+    guard !isDecodedWhole, PictureOpener.mayBeLarge(header) else { return header }
     isOpening = true
     // Taken first: the file may change while it is opened.
     let (opener, stamp) = (opener, FileStamp(path))
@@ -176,7 +180,7 @@ final class PhotoPage: UIView {
       self.stamp = stamp
       didOpen(opened)
     }
-    return true
+    return nil
   }
 
   private func didOpen(_ opened: Result<Photo, any Error>) {

@@ -37,16 +37,41 @@ extension PhotoViewController {
     ask { desktop throws(DesktopError) in try desktop.chooseFiles(title: "Open pictures", in: folder) }
   }
 
-  /// Shows files instead of the present pictures. Returns whether there are any paths. If there is no photograph among them, a line says
-  /// so and nothing else changes.
+  /// Files are opened one after the other: a document may take seconds.
+  private static let thread = BackgroundWork.makeThread()
+
+  /// Opens files in the background.
+  private func open(
+    _ paths: [String], completion: @escaping @MainActor @Sendable (Result<OpenedPhotos, any Error>) -> Void
+  ) {
+    let (open, screen) = (open, UIScreen.main)
+    let pixels = CGSize(
+      width: screen.bounds.width * screen.scale, height: screen.bounds.height * screen.scale)
+    BackgroundWork.shared.run(on: Self.thread) {
+      Result { try open(paths, pixels) }
+    } completion: { [weak self] opened in
+      if let self, case .success(let photos) = opened { didOpen(photos) }
+      completion(opened)
+    }
+  }
+
+  /// Shows files instead of the present pictures, once they have been opened. Returns whether there are any. If there is no photograph among
+  /// them, a line says so and nothing else changes.
   func showFiles(_ paths: [String]) -> Bool {
     guard !paths.isEmpty else { return false }
-    do {
-      let opened = try open(paths)
-      guard !opened.photos.isEmpty else { return false }
-      show(opened.photos, first: opened.first)
-      if paths.count == 1, opened.photos.count == 1, opened.photos[0].hasNeighbours { addNeighbours() }
-    } catch { refuse("\(error)") }
+    let wish = UUID()
+    opening = wish
+    open(paths) { [weak self] opened in
+      guard let self, opening == wish else { return }
+      opening = nil
+      switch opened {
+      case .success(let opened):
+        guard !opened.photos.isEmpty else { return }
+        show(opened.photos, first: opened.first)
+        if paths.count == 1, opened.photos.count == 1, opened.photos[0].hasNeighbours { addNeighbours() }
+      case .failure(let error): refuse("\(error)")
+      }
+    }
     return true
   }
 
@@ -54,56 +79,66 @@ extension PhotoViewController {
   func openAgain() {
     guard case .unusable(let name, let failure) = picture, let place = failure.place else { return }
     guard !place.contains("://") else { return fetchAgain(place, name) }
-    do {
-      let opened = try open([place]).photos
-      if !opened.isEmpty { replace(pager.index, with: opened) }
-    } catch { refuse("\(error)") }
+    open(again: place) { [weak self] in self?.refuse("\($0)") }
   }
 
   /// Opens a URL again in the background, where a server may take as long as it likes.
   private func fetchAgain(_ url: String, _ name: String) {
-    guard fetching.insert(url).inserted else { return }
+    guard openingAgain.insert(url).inserted else { return }
     say("Opening \(Message.shown(name))")
     BackgroundWork.shared.begin(1)
     Task { [weak self, fetch] in
       defer { BackgroundWork.shared.end(1) }
       do {
         let photo = try await fetch(url)
-        self?.didFetch(url, photo)
+        self?.didOpen(again: url, [photo])
       } catch {
-        self?.didFetch(url, nil)
+        self?.openingAgain.remove(url)
         self?.refuse("\(error)")
       }
     }
   }
 
-  /// Shows what has been opened in the place of the page that says that it was not.
-  private func didFetch(_ url: String, _ photo: Photo?) {
-    fetching.remove(url)
-    let index = photos.firstIndex {
-      if case .unusable(_, let failure) = $0 { failure.place == url } else { false }
+  /// Opens a file again, and shows what it is now in the place of its page.
+  private func open(again path: String, whenItFails: @escaping @MainActor @Sendable (any Error) -> Void) {
+    guard openingAgain.insert(path).inserted else { return }
+    open([path]) { [weak self] opened in
+      switch opened {
+      case .success(let opened): self?.didOpen(again: path, opened.photos)
+      case .failure(let error):
+        self?.openingAgain.remove(path)
+        whenItFails(error)
+      }
     }
-    // Other pictures may have been opened meanwhile.
-    if let photo, let index { replace(index, with: [photo]) }
+  }
+
+  /// Shows what has been opened again in the place of its page, unless other pictures have been opened meanwhile.
+  private func didOpen(again place: String, _ opened: [Photo]) {
+    openingAgain.remove(place)
+    if !opened.isEmpty, let index = index(of: place) { replace(index, with: opened) }
+  }
+
+  /// The page of a file or URL, or of the reason why it cannot be shown: the present one, or else the first.
+  private func index(of place: String) -> Int? {
+    func isIt(_ index: Int) -> Bool { (photos[index].path ?? Self.failurePlace(photos[index])) == place }
+    return photos.indices.contains(pager.index) && isIt(pager.index)
+      ? pager.index : photos.indices.first(where: isIt)
   }
 
   /// Opens again the file of a page that another page takes the place of. If it cannot be shown, a drawing stays as it is.
   func readAgain() {
-    guard let picture, let path = picture.path ?? failurePlace else { return }
+    guard let path = picture.flatMap({ $0.path ?? Self.failurePlace($0) }) else { return }
     let stamp = FileStamp(path)
-    do {
-      let opened = try open([path]).photos
-      if !opened.isEmpty { replace(pager.index, with: opened) }
-    } catch {
-      guard picture.isUnusable else { return }
+    open(again: path) { [weak self] error in
+      guard let self, let index = index(of: path), photos[index].isUnusable else { return }
       let failure = PhotoFailure(error, opening: path, stamp: stamp)
-      replace(pager.index, with: [.unusable(name: picture.name, reason: failure)])
+      replace(index, with: [.unusable(name: photos[index].name, reason: failure)])
     }
   }
 
-  /// What was to be opened where the page says why it cannot be shown.
-  private var failurePlace: String? {
-    if case .unusable(_, let failure) = picture { failure.place } else { nil }
+  /// What was to be opened where a page says why it cannot be shown.
+  private static func failurePlace(_ photo: Photo) -> String? {
+    if case .unusable(_, let failure) = photo { failure.place } else { nil }
   }
 
   /// Shows pictures in the place of one.

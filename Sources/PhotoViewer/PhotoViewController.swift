@@ -77,17 +77,22 @@ public final class PhotoViewController: UIViewController {
   public var didFail: (String) -> Void = { _ in }
   /// Called with a line that says why no dropped file is shown, or why something was not done with a file.
   public var didRefuse: (String) -> Void = { _ in }
-  /// Opens dropped files. Returns at least one photograph that can be shown, or throws.
-  public var open: ([String]) throws -> OpenedPhotos = {
-    OpenedPhotos(try PhotoFiles.resolve($0).map { .file($0) })
+  /// Opens files, on a thread of its own. Returns at least one photograph that can be shown, or throws. It is told the size of the screen in
+  /// pixels, for which the first one may be decoded.
+  public var open: @Sendable ([String], CGSize) throws -> OpenedPhotos = { paths, _ in
+    OpenedPhotos(try PhotoFiles.resolve(paths).map { .file($0) })
   }
+  /// Called with what has been opened, before it is shown.
+  public var didOpen: (OpenedPhotos) -> Void = { _ in }
   /// Opens the picture at a URL, which may take minutes.
   public var fetch: @MainActor (String) async throws -> Photo = {
     let source = try await TileOpener().open($0)
     return .tiles(source, name: source.name)
   }
-  /// The URLs that are being opened again.
-  var fetching: Set<String> = []
+  /// The files and URLs that are being opened again.
+  var openingAgain: Set<String> = []
+  /// The files that are being opened to be shown instead of the present ones; of several such wishes the last one counts.
+  var opening: UUID?
   /// Called for a tile that could not be loaded; it is tried again.
   public var didMissTile: (TileError) -> Void = { _ in }
   /// Called with the title of the window.

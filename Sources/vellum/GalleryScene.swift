@@ -34,7 +34,7 @@ import VellumHost
     in window: (any ApplicationWindow)?, leave: @escaping () -> Void
   ) -> PhotoViewController {
     let viewer = PhotoViewController(photos: [], opener: Photos.ofFolder, samples: Photo.samples)
-    viewer.open = { try Photos($0, shownAt: UIScreen.main.pixels, for: .openWindow).opened }
+    viewer.open = { try Photos($0, shownAt: $1, for: .openWindow).opened }
     viewer.didFail = { printError($0) }
     viewer.didRefuse = { printError($0) }
     guard let window else {

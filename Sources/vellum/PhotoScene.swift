@@ -56,14 +56,6 @@ import VellumHost
     isIncomplete = !photos.failures.isEmpty
   }
 
-  /// Opens dropped files like those of a command line.
-  private func open(_ paths: [String]) throws -> OpenedPhotos {
-    let dropped = try Photos(paths, shownAt: UIScreen.main.pixels, for: .openWindow)
-    for failure in dropped.failures { printError(failure) }
-    if !dropped.failures.isEmpty { isIncomplete = true }
-    return dropped.opened
-  }
-
   func reportRemainingErrors() {
     missed.reportRemainingErrors()
     if let size { WindowMemory().keep(size) }
@@ -83,7 +75,11 @@ import VellumHost
       hasFailed = true
     }
     controller.didRefuse = { printError($0) }
-    controller.open = { [unowned self] in try open($0) }
+    controller.open = { try Photos($0, shownAt: $1, for: .openWindow).opened }
+    controller.didOpen = { [unowned self] opened in
+      for failure in opened.failures { printError(failure) }
+      if !opened.failures.isEmpty { isIncomplete = true }
+    }
     controller.fetch = { try await Photos.fetch($0) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     if photos.hasNeighbours { controller.addNeighbours() }

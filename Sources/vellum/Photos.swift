@@ -4,7 +4,7 @@ import PhotoViewer
 import UIKit
 
 /// The photographs that the paths and URLs of a command line name.
-@MainActor struct Photos {
+struct Photos {
   private(set) var photos: [Photo] = []
   /// Whether the other pictures of its folder are shown beside the only one: the folder was named, or pages are turned, and the file was.
   private(set) var hasNeighbours = false
@@ -98,7 +98,7 @@ import UIKit
   }
 
   /// What a viewer shows that is open already.
-  var opened: OpenedPhotos { OpenedPhotos(photos, first: first) }
+  var opened: OpenedPhotos { OpenedPhotos(photos, first: first, failures: failures) }
 
   /// The first photograph that can be shown.
   var start: Int? { photos.firstIndex { !$0.isUnusable } }
@@ -169,9 +169,4 @@ import UIKit
   private static var cacheFolder: String {
     UserFolder.path("XDG_CACHE_HOME", else: ".cache") + "/vellum"
   }
-}
-
-extension UIScreen {
-  /// Its size in device pixels.
-  var pixels: CGSize { CGSize(width: bounds.width * scale, height: bounds.height * scale) }
 }

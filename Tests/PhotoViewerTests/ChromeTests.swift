@@ -234,7 +234,7 @@ import VellumHost
   }
 
   /// A file may say anything, and as much as it likes: every label is laid out as a whole.
-  @Test func ofALongReasonTheMiddleIsLeftOut() throws {
+  @Test func ofALongReasonTheMiddleIsLeftOut() async throws {
     let scene = try ViewerScene(photos: [wide])
     let photo = scene.path("photo1.png")
     let name = "\u{202E}" + String(repeating: "x", count: 1_000_000)
@@ -242,20 +242,20 @@ import VellumHost
     func reasons() -> [String] {
       Self.labels(in: scene.controller.view).compactMap(\.text).filter { $0.hasPrefix("a.json: ") }
     }
-    func drop() {
-      scene.host.schedule(.event(.drop(["a.json"], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
-      scene.host.advance(by: 0.5)
+    func drop() async {
+      await scene.drop(["a.json"])
+      scene.host.advance(by: 0.4)
     }
-    scene.controller.open = { _ in throw error }
-    drop()
+    scene.controller.open = { _, _ in throw error }
+    await drop()
     #expect(scene.refusals == ["\(error)"])
     #expect(reasons() == [Message.shown("\(error)")])
     scene.host.advanceUntilSettled()
     #expect(reasons() == [])
-    scene.controller.open = { _ in
+    scene.controller.open = { _, _ in
       [.file(photo), .unusable(name: "a.json", reason: PhotoFailure(error))]
     }
-    drop()
+    await drop()
     scene.type("right")
     #expect(reasons() == [Message.shown("\(error)")])
   }

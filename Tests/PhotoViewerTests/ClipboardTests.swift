@@ -102,8 +102,8 @@ import VellumHost
     try files.copyItem(atPath: scene.path("photo2.png"), toPath: scene.path("real/photo1.png"))
     try files.createSymbolicLink(atPath: scene.path("link"), withDestinationPath: "real/sub")
     let path = relative(scene.path("link")) + "/../photo1.png"
-    scene.controller.open = { _ in [.file(path)] }
-    scene.host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    scene.controller.open = { _, _ in [.file(path)] }
+    await scene.drop([path])
     await scene.host.run(until: .settled)
     await settled(scene, "c", [.control, .shift])
     #expect(board.string?.hasSuffix("/real/photo1.png") == true)

@@ -200,16 +200,15 @@ import VellumHost
     #expect(scene.failures == [])
   }
 
-  @Test func whatIsKnownToBeBrokenMovesToTheTrashToo() throws {
+  @Test func whatIsKnownToBeBrokenMovesToTheTrashToo() async throws {
     let scene = try ViewerScene(photos: [wide], broken: [0], opened: [])
     let desktop = FolderDesktop()
     (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
     let path = scene.path("photo1.png")
-    scene.controller.open = { _ in
+    scene.controller.open = { _, _ in
       [.unusable(name: path, reason: PhotoFailure(ImageError(file: path, reason: .truncated), opening: path))]
     }
-    let drop = InputEvent.drop([path], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([path])
     scene.host.advanceUntilSettled()
     scene.rightClick()
     #expect(scene.menuTitles.contains("Move to trash") && !scene.menuTitles.contains("Print"))
@@ -254,12 +253,11 @@ import VellumHost
     #expect(scene.refusals == Array(repeating: "photo1.png: there is no such program", count: 2))
   }
 
-  @Test func aPictureThatGoesToTheTrashWhileItOpensLeavesTheFirstPage() throws {
+  @Test func aPictureThatGoesToTheTrashWhileItOpensLeavesTheFirstPage() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
     let desktop = FolderDesktop()
     (scene.desktop, UIScreen.main.desktop) = (desktop, desktop)
-    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path("photo1.png")])
     scene.host.advance(by: 0.1)
     scene.host.perform(.key("delete", modifiers: []))
     scene.host.advance(by: 1)
@@ -273,8 +271,8 @@ import VellumHost
     for (file, name) in zip(["photo1.png", "photo2.png"], names) {
       try FileManager.default.copyItem(atPath: scene.path(file), toPath: name)
     }
-    scene.controller.open = { _ in OpenedPhotos(names.map { .file($0) }) }
-    scene.host.schedule(.event(.drop(names, position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    scene.controller.open = { _, _ in OpenedPhotos(names.map { .file($0) }) }
+    await scene.drop(names)
     await scene.host.run(until: .settled)
     scene.type("delete")
     #expect(desktop.asked.map { Array($0.utf8) } == [Array("trash \(names[0])".utf8)])

@@ -338,11 +338,11 @@ import VellumHost
     let path = folder.appending(path: "a.svg").path
     if !isNamed {
       // One that its folder names is opened when it is shown.
-      controller.open = { OpenedPhotos($0.map { .file($0) }) }
+      controller.open = { paths, _ in OpenedPhotos(paths.map { .file($0) }) }
       host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: host.now)
       await host.run(until: .settled)
     }
-    controller.open = { places in
+    controller.open = { places, _ in
       OpenedPhotos(
         try places.flatMap { place in
           try isNamed ? (DocumentPage.pages(of: place) ?? []).map { .tiles($0, name: place) } : [.file(place)]

@@ -62,13 +62,32 @@ import VellumHost
     #expect(scene.texts.contains("Drop to open 2 files"))
   }
 
-  @Test func theLineGoesWhenTheyAreDroppedAndTheyAreShown() throws {
+  @Test func theLineGoesWhenTheyAreDroppedAndTheyAreShown() async throws {
     let scene = try ViewerScene(photos: [wide, CGSize(width: 200, height: 150)], opened: [0])
     drag(.entered, scene, files: [scene.path("photo2.png")])
-    let drop = InputEvent.drop([scene.path("photo2.png")], position: CGPoint(x: 90, y: 60))
-    scene.host.loop.send(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path("photo2.png")])
     scene.host.advance(by: 0.3)
     #expect(!scene.texts.contains(line) && scene.titles.last?.hasPrefix("photo2.png") == true)
+  }
+
+  @Test func theWindowGoesOnWhileFilesAreOpenedAndThoseDroppedLastAreShown() async throws {
+    let scene = try ViewerScene(photos: [wide, wide, wide], opened: [0, 1])
+    let gate = DispatchSemaphore(value: 0)
+    scene.controller.open = { paths, _ in
+      gate.wait()
+      return OpenedPhotos(paths.map { .file($0) })
+    }
+    for name in ["photo2.png", "photo3.png"] {
+      let drop = InputEvent.drop([scene.path(name)], position: CGPoint(x: 9, y: 9))
+      scene.host.schedule(.event(drop), at: scene.host.now)
+    }
+    scene.type("right")
+    #expect(scene.titles.last?.hasPrefix("photo2.png (2 of 2)") == true)
+    let before = scene.titles.count
+    for _ in 0..<2 { gate.signal() }
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last?.hasPrefix("photo3.png (3 of 3)") == true)
+    #expect(!scene.titles.dropFirst(before).contains { $0.hasPrefix("photo2.png") })
   }
 
   /// Drops data of one type on the window.
@@ -101,14 +120,13 @@ import VellumHost
     try Data("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/>".utf8)
       .write(to: URL(fileURLWithPath: drawing))
     // As the command does: the pages of what is a document.
-    scene.controller.open = { paths in
+    scene.controller.open = { paths, _ in
       OpenedPhotos(
         try paths.flatMap { path -> [Photo] in
           try #require(try DocumentPage.pages(of: path)).map { .tiles($0, name: path) }
         })
     }
-    let drop = InputEvent.drop([drawing], position: CGPoint(x: 90, y: 60))
-    scene.host.loop.send(.event(drop), at: scene.host.now)
+    await scene.drop([drawing])
     await scene.host.run(until: .settled)
     #expect(scene.titles.last?.hasPrefix("a.svg (1 of 2)") == true)
   }

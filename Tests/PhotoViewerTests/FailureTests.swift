@@ -33,9 +33,8 @@ import VellumHost
 
   /// Drops pictures on a viewer of a photograph.
   private func drop(_ photos: [Photo], on scene: ViewerScene) async {
-    scene.controller.open = { _ in OpenedPhotos(photos) }
-    let drop = InputEvent.drop(["moon.dzi"], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.controller.open = { _, _ in OpenedPhotos(photos) }
+    await scene.drop(["moon.dzi"])
     await scene.host.run(for: 1)
   }
 

@@ -43,8 +43,8 @@ import VellumHost
   @Test func aLargePictureThatIsPassedByIsOpenedWhenItIsTurnedTo() async throws {
     let (scene, _) = try viewer()
     let files = ["photo1.png", "photo1.png", "photo2.pbm"].map { Photo.file(scene.path($0)) }
-    scene.controller.open = { _ in OpenedPhotos(files) }
-    scene.host.schedule(.event(.drop(["a"], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    scene.controller.open = { _, _ in OpenedPhotos(files) }
+    await scene.drop(["a"])
     scene.host.advance(by: 0.1)
     scene.type("end", "home", "end")
     await scene.host.run(until: .settled)

@@ -43,10 +43,10 @@ import VellumHost
     #expect(try message("Moved to the trash", in: scene).maxY == CGFloat(height) - 24)
   }
 
-  @Test func aMessageNamesAFileWithoutItsFolder() throws {
+  @Test func aMessageNamesAFileWithoutItsFolder() async throws {
     let scene = try ViewerScene(photos: [wide])
     let path = scene.path("none.png")
-    scene.host.loop.send(.event(.drop([path], position: .zero)), at: scene.host.now)
+    await scene.drop([path])
     scene.host.advance(by: 0.3)
     #expect(scene.refusals == ["\(path): no such file or folder"])
     #expect(scene.texts.contains("none.png: no such file or folder"))
@@ -54,10 +54,10 @@ import VellumHost
 
   // MARK: - Undo
 
-  @Test func aFileIsRestoredAlthoughOtherPicturesWereOpened() throws {
+  @Test func aFileIsRestoredAlthoughOtherPicturesWereOpened() async throws {
     let (scene, desktop) = try DesktopTests().viewer(3)
     scene.type("delete")
-    scene.host.loop.send(.event(.drop([scene.path("photo3.png")], position: .zero)), at: scene.host.now)
+    await scene.drop([scene.path("photo3.png")])
     scene.host.advanceUntilSettled()
     #expect(scene.titles.last?.hasPrefix("photo3.png") == true)
     scene.host.perform(.key("z", modifiers: [.control]))
@@ -67,15 +67,15 @@ import VellumHost
     #expect(scene.titles.last?.hasPrefix("photo3.png") == true)
     #expect(scene.texts.contains("photo1.png is restored from the trash"))
     try #require(scene.button("Show")).sendActions(for: .primaryActionTriggered)
-    scene.host.advance(by: 0.3)
+    await scene.host.run(for: 0.3)
     #expect(scene.titles.last?.hasPrefix("photo1.png") == true)
   }
 
-  @Test func filesOfThesePicturesAndOfEarlierOnesAreRestoredInTurn() throws {
+  @Test func filesOfThesePicturesAndOfEarlierOnesAreRestoredInTurn() async throws {
     let (scene, _) = try DesktopTests().viewer(3)
     scene.type("delete")
     let paths = ["photo2.png", "photo3.png"].map(scene.path)
-    scene.host.loop.send(.event(.drop(paths, position: .zero)), at: scene.host.now)
+    await scene.drop(paths)
     scene.host.advanceUntilSettled()
     scene.type("delete")
     #expect(scene.titles.last == "photo3.png – 25 %")

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import Synchronization
 import TestSupport
 import Testing
 import UIKit
@@ -47,19 +48,18 @@ import VellumHost
   }
 
   /// Shows a dropped file.
-  private func drop(_ data: Data, _ name: String, in scene: ViewerScene) throws {
+  private func drop(_ data: Data, _ name: String, in scene: ViewerScene) async throws {
     try data.write(to: URL(fileURLWithPath: scene.path(name)))
-    let drop = InputEvent.drop([scene.path(name)], position: .zero)
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path(name)])
     scene.host.advance(by: 0.1)
   }
 
-  @Test func whatIsTransparentHasSquaresBlackOrWhiteBehindIt() throws {
+  @Test func whatIsTransparentHasSquaresBlackOrWhiteBehindIt() async throws {
     let scene = try ViewerScene(photos: [wide])
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (1, false)
     let clear = UIGraphicsImageRenderer(size: wide, format: format).image { _ in }
-    try drop(try #require(clear.pngData()), "clear.png", in: scene)
+    try await drop(try #require(clear.pngData()), "clear.png", in: scene)
     func pixels() throws -> [UInt32] {
       scene.host.advanceUntilSettled()
       let picture = try #require(scene.host.pixels())
@@ -91,7 +91,7 @@ import VellumHost
 
   @Test func movingPicturesMoveUntilTheyAreToldToStandStill() async throws {
     let scene = try ViewerScene(photos: [wide])
-    try drop(Self.blinking, "blinking.gif", in: scene)
+    try await drop(Self.blinking, "blinking.gif", in: scene)
     func colors(_ count: Int) async throws -> [UInt32] {
       var colors: [UInt32] = []
       for _ in 0..<count {
@@ -180,22 +180,21 @@ import VellumHost
     let scene = try ViewerScene(photos: [wide, wide], broken: [0], opened: [])
     let path = scene.path("photo1.png")
     let failure = PhotoFailure(ImageError(file: path, reason: .truncated), opening: path)
-    scene.controller.open = { _ in [.unusable(name: path, reason: failure), .file(scene.path("photo2.png"))] }
-    let drop = InputEvent.drop(["photo1.png"], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    let other = scene.path("photo2.png")
+    scene.controller.open = { _, _ in [.unusable(name: path, reason: failure), .file(other)] }
+    await scene.drop(["photo1.png"])
     await scene.host.run(until: .settled)
     scene.type("left")
     #expect(scene.controller.photo == nil && scene.titles.last == "photo1.png (1 of 2)")
-    scene.controller.open = { OpenedPhotos($0.map { .file($0) }) }
+    scene.controller.open = { paths, _ in OpenedPhotos(paths.map { .file($0) }) }
     return scene
   }
 
   @Test func aDroppedPictureIsNotDecodedTwice() async throws {
     let scene = try ViewerScene(photos: [wide])
     let decoded = ViewerScene.bluePicture()
-    scene.controller.open = { OpenedPhotos($0.map { .file($0) }, first: decoded) }
-    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.controller.open = { paths, _ in OpenedPhotos(paths.map { .file($0) }, first: decoded) }
+    await scene.drop([scene.path("photo1.png")])
     scene.host.advance(by: 0.1)
     #expect(scene.controller.photo?.image?.size == decoded.size)
   }
@@ -222,15 +221,17 @@ import VellumHost
   @Test func aNamedFileThatIsStillIncompleteIsReadOnceForEachChange() async throws {
     let scene = try await incomplete()
     let path = scene.path("photo1.png")
-    var count = 0
-    scene.controller.open = { _ in
-      count += 1
+    let tries = Mutex(0)
+    scene.controller.open = { _, _ in
+      tries.withLock { $0 += 1 }
       throw ImageError(file: path, reason: .damaged("nonsense"))
     }
     try Data("more text".utf8).write(to: URL(fileURLWithPath: path))
-    comeBack(scene)
-    comeBack(scene)
-    #expect(count == 1 && scene.texts.contains("This picture is damaged"))
+    for _ in 0..<2 {
+      comeBack(scene)
+      await scene.host.run(until: .settled)
+    }
+    #expect(tries.withLock { $0 } == 1 && scene.texts.contains("This picture is damaged"))
     #expect(scene.titles.last == "photo1.png (1 of 2)")
   }
 

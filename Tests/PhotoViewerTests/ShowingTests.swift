@@ -30,13 +30,11 @@ import VellumHost
     #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
   }
 
-  @Test func aSlideshowEndsWithThePicturesItShows() throws {
+  @Test func aSlideshowEndsWithThePicturesItShows() async throws {
     let scene = try ViewerScene(photos: [wide, wide], samples: 2)
     scene.host.perform(.key("s", modifiers: []))
     scene.host.advance(by: 1)
-    let drop = InputEvent.drop(
-      [scene.path("photo2.png"), scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path("photo2.png"), scene.path("photo1.png")])
     scene.host.advance(by: 12)
     #expect(scene.titles.last == "photo2.png (1 of 2) – 25 %")
     // Nor does one begin while the photographs shrink into the first page.
@@ -113,15 +111,14 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png (1 of 3) – 25 %")
   }
 
-  @Test func withoutPicturesItAsksForSome() throws {
+  @Test func withoutPicturesItAsksForSome() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [])
     #expect(scene.texts.contains("Drop pictures here"))
     #expect(scene.titles == ["Vellum"])
     // Keys that need a picture do nothing.
     scene.type("right", "1", "r", "i", "delete", "s", "home")
     #expect(scene.controller.showsChrome)
-    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path("photo1.png")])
     scene.host.advanceUntilSettled()
     #expect(scene.titles.last == "photo1.png – 25 %")
     #expect(!scene.texts.contains("Drop pictures here"))
@@ -156,14 +153,13 @@ import VellumHost
     #expect(scene.texts.contains("Drop pictures here"))
   }
 
-  @Test func picturesThatAreDroppedWhileTheLastOnesCloseAreShown() throws {
+  @Test func picturesThatAreDroppedWhileTheLastOnesCloseAreShown() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [], samples: 4)
     try #require(scene.button("Try the samples")).sendActions(for: .primaryActionTriggered)
     scene.host.advance(by: 0.5)
     scene.host.perform(.key("left", modifiers: [.alternate]))
     scene.host.advance(by: 0.1)
-    let drop = InputEvent.drop([scene.path("photo1.png")], position: CGPoint(x: 9, y: 9))
-    scene.host.schedule(.event(drop), at: scene.host.now)
+    await scene.drop([scene.path("photo1.png")])
     scene.host.advance(by: 1)
     #expect(scene.titles.last == "photo1.png – 25 %" && !scene.texts.contains("Drop pictures here"))
   }

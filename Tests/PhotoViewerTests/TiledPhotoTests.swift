@@ -140,7 +140,7 @@ import VellumHost
     let before = tiles(controller)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     #expect(tiles(controller) === before)
-    controller.open = { paths in [.tiles(try TileOpener().openWaiting(paths[0]), name: paths[0])] }
+    controller.open = { paths, _ in [.tiles(try TileOpener().openWaiting(paths[0]), name: paths[0])] }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     // Bytes after its end make it another file.
     try (bytes + Data("more".utf8)).write(to: URL(fileURLWithPath: path))

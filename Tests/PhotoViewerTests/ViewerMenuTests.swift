@@ -147,7 +147,7 @@ import VellumHost
     #expect(!scene.controller.showsChrome)
   }
 
-  @Test func aPictureThatIsTranslucentSomewhereHasABackground() throws {
+  @Test func aPictureThatIsTranslucentSomewhereHasABackground() async throws {
     let scene = try ViewerScene(photos: [wide], size: large)
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (1, false)
@@ -157,7 +157,7 @@ import VellumHost
     }
     let path = scene.path("clear.png")
     try #require(picture.pngData()).write(to: URL(fileURLWithPath: path))
-    scene.host.schedule(.event(.drop([path], position: .zero)), at: scene.host.now)
+    await scene.drop([path])
     scene.host.advanceUntilSettled()
     scene.point()
     scene.press(try #require(scene.button("More")))

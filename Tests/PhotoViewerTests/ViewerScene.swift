@@ -66,6 +66,12 @@ import VellumHost
     }.pngData()!
   }
 
+  /// Drops files on the window, and waits until they are opened.
+  func drop(_ paths: [String]) async {
+    host.schedule(.event(.drop(paths, position: CGPoint(x: 9, y: 9))), at: host.now)
+    await host.run(for: 0.1)
+  }
+
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
   /// The photograph that is shown; traps when none is.

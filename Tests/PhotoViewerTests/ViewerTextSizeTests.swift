@@ -54,7 +54,7 @@ import VellumHost
     let path = scene.path("\(name)/taken.jpg")
     try FileManager.default.createDirectory(atPath: scene.path(name), withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: taken, toPath: path)
-    scene.host.schedule(.event(.drop([path], position: CGPoint(x: 9, y: 9))), at: scene.host.now)
+    await scene.drop([path])
     preferText(scale, in: scene)
     scene.type("i")
     await scene.host.run(until: .settled)

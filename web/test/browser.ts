@@ -57,20 +57,74 @@ interface HeapSnapshot {
   strings: string[]
 }
 
-/** A page in a Chromium of its own. */
+/** A headless Chromium. */
+interface Chromium {
+  process: Deno.ChildProcess
+  profile: string
+  /** Where its DevTools protocol is spoken. */
+  address: string
+}
+
+/** `extra` are further arguments. */
+async function startChromium(extra: string[] = []): Promise<Chromium> {
+  const profile = await Deno.makeTempDir()
+  const sandbox = Deno.uid() === 0 ? ["--no-sandbox"] : []
+  const process = new Deno.Command(Deno.env.get("CHROMIUM") ?? "chromium", {
+    args: [
+      "--headless=new",
+      "--remote-debugging-port=0",
+      "--remote-allow-origins=*",
+      `--user-data-dir=${profile}`,
+      "--no-first-run",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      ...sandbox,
+      ...extra,
+      "about:blank",
+    ],
+    stdout: "null",
+    stderr: "null",
+  }).spawn()
+  const address = await until(async () => {
+    const [_, port, path] = (await Deno.readTextFile(`${profile}/DevToolsActivePort`)).match(/^(\d+)\n(\S+)/) ?? []
+    if (!port) throw new Error("Chromium is starting")
+    return `ws://127.0.0.1:${port}${path}`
+  })
+  return { process, profile, address }
+}
+
+/** The Chromium of all tests of a file, whose start takes a second of a core. It is there before the first test, which would else seem to
+ * leave it behind. */
+const ofAllTests = await startChromium()
+addEventListener("unload", () => {
+  try {
+    ofAllTests.process.kill("SIGKILL")
+  } catch {
+    // It has ended already.
+  }
+  try {
+    Deno.removeSync(ofAllTests.profile, { recursive: true })
+  } catch {
+    // Its last process still writes there.
+  }
+})
+
+/** A page in a headless Chromium, with a cache and storage of its own. */
 export class Browser {
-  #process: Deno.ChildProcess
-  #profile: string
+  /** The process, if it is the page's own. */
+  #own: Chromium | undefined
   #socket: WebSocket
+  #context = ""
+  #session: string | undefined
   #answers = new Map<number, (message: Message) => void>()
   #hasEnded = false
   /** The snapshot of the heap that is being sent. */
   #heap: string[] = []
   #next = 1
 
-  private constructor(process: Deno.ChildProcess, profile: string, socket: WebSocket) {
-    this.#process = process
-    this.#profile = profile
+  private constructor(own: Chromium | undefined, socket: WebSocket) {
+    this.#own = own
     this.#socket = socket
     socket.onmessage = (event) => {
       const message: Message = JSON.parse(event.data)
@@ -83,59 +137,57 @@ export class Browser {
     }
   }
 
-  /** `extra` are further arguments of Chromium. */
-  static async open(extra: string[] = []): Promise<Browser> {
-    const profile = await Deno.makeTempDir()
-    const sandbox = Deno.uid() === 0 ? ["--no-sandbox"] : []
-    const process = new Deno.Command(Deno.env.get("CHROMIUM") ?? "chromium", {
-      args: [
-        "--headless=new",
-        "--remote-debugging-port=0",
-        "--remote-allow-origins=*",
-        `--user-data-dir=${profile}`,
-        "--no-first-run",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        ...sandbox,
-        ...extra,
-        "about:blank",
-      ],
-      stdout: "null",
-      stderr: "null",
-    }).spawn()
-    const port = await until(() =>
-      Deno.readTextFile(`${profile}/DevToolsActivePort`).then((text) => {
-        const port = text.match(/^\d+\n/)?.[0].trim()
-        if (!port) throw new Error("Chromium is starting")
-        return port
-      })
-    )
-    const made = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: "PUT" })
-    const socket = new WebSocket((await made.json()).webSocketDebuggerUrl)
+  /** A page in the Chromium of all tests. */
+  static open(): Promise<Browser> {
+    return Browser.#open(undefined)
+  }
+
+  /** A page in a process of its own, with further arguments. */
+  static async openAlone(extra: string[] = []): Promise<Browser> {
+    return await Browser.#open(await startChromium(extra))
+  }
+
+  static async #open(own: Chromium | undefined): Promise<Browser> {
+    const socket = new WebSocket((own ?? ofAllTests).address)
     await new Promise((resolve, reject) => {
       socket.onopen = resolve
       socket.onerror = reject
     })
-    return new Browser(process, profile, socket)
+    const browser = new Browser(own, socket)
+    const { browserContextId } = await browser.call("Target.createBrowserContext") as { browserContextId: string }
+    const place = { url: "about:blank", browserContextId }
+    const { targetId } = await browser.call("Target.createTarget", place) as { targetId: string }
+    const attached = await browser.call("Target.attachToTarget", { targetId, flatten: true }) as { sessionId: string }
+    browser.#context = browserContextId
+    browser.#session = attached.sessionId
+    return browser
   }
 
   async close(): Promise<void> {
+    if (!this.#hasEnded) {
+      this.#session = undefined
+      await this.call("Target.disposeBrowserContext", { browserContextId: this.#context }).catch(() => {})
+    }
+    const closed = new Promise((resolve) =>
+      this.#hasEnded ? resolve(0) : this.#socket.addEventListener("close", resolve)
+    )
     this.#socket.close()
+    await inTime("the end of Chromium's socket", closed)
+    if (!this.#own) return
     try {
-      this.#process.kill("SIGTERM")
+      this.#own.process.kill("SIGTERM")
     } catch {
       // It has ended already.
     }
-    await inTime("Chromium's end", this.#process.status)
-    await Deno.remove(this.#profile, { recursive: true }).catch(() => {})
+    await inTime("Chromium's end", this.#own.process.status)
+    await Deno.remove(this.#own.profile, { recursive: true }).catch(() => {})
   }
 
   call(method: string, params: Record<string, unknown> = {}): Promise<unknown> {
     const what = `${method} ${params.expression ?? ""}`
     if (this.#hasEnded) return Promise.reject(new Error(`${what}: Chromium has ended`))
     const id = this.#next++
-    this.#socket.send(JSON.stringify({ id, method, params }))
+    this.#socket.send(JSON.stringify({ id, method, params, sessionId: this.#session }))
     const answer = new Promise((resolve, reject) => {
       this.#answers.set(id, ({ result, error }) => {
         this.#answers.delete(id)

@@ -20,7 +20,7 @@ async function onPage(
 ): Promise<void> {
   const server = servePictures(folders, map, options.policy)
   const { host } = new URL(server.address)
-  const browser = await Browser.open([
+  const browser = await Browser.openAlone([
     options.gl === "none" ? "--disable-3d-apis" : "--enable-unsafe-swiftshader",
     `--host-resolver-rules=${others.map((name) => `MAP ${name} ${host}`).join(", ")}`,
   ])

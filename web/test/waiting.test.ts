@@ -21,7 +21,7 @@ Deno.test("a server ends although an answer is kept back", async () => {
 })
 
 Deno.test("who asks a Chromium that ends is told so", async () => {
-  const browser = await Browser.open()
+  const browser = await Browser.openAlone()
   const asked = failure(browser.evaluate("new Promise(() => {})"))
   await browser.call("Browser.close").catch(() => {})
   const told = await asked

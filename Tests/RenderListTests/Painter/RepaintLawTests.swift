@@ -18,7 +18,7 @@ import Testing
       case .beneathGroups: picture.listBeneathGroups
       }
     }
-    for seed in 0..<rounds(16, long: 400) {
+    for seed in 0..<rounds(6, long: 400) {
       var picture = RandomPicture(seed: seed)
       let painter = CairoPainter(
         width: RandomPicture.size.width, height: RandomPicture.size.height, format: format)
