@@ -23,7 +23,13 @@ interface Member {
 }
 
 /** The members of HTMLElement that an element handles itself. */
-const lifecycle = ["connectedCallback", "disconnectedCallback", "attributeChangedCallback", "observedAttributes"]
+const lifecycle = [
+  "connectedCallback",
+  "connectedMoveCallback",
+  "disconnectedCallback",
+  "attributeChangedCallback",
+  "observedAttributes",
+]
 
 /** Tags such as `@attr name - description`. */
 function described(tags: Tag[], name: string): { name: string; description: string }[] {
@@ -58,14 +64,18 @@ function members({ properties = [], methods = [] }: { properties?: Member[]; met
   return [...made.values()].map(({ readonly, ...member }) => readonly ? { ...member, readonly } : member)
 }
 
-/** The element that a symbol of a module is; undefined for another one. */
 // deno-lint-ignore no-explicit-any
-function elementOf(symbol: any) {
-  // deno-lint-ignore no-explicit-any
-  const declaration = symbol.declarations.find(({ kind }: any) => kind === "class")
+const classOf = (symbol: any) => symbol?.declarations.find(({ kind }: any) => kind === "class")
+
+/** The element that a symbol of a module is, with what it has of a class that is exported, too; undefined for another one. */
+// deno-lint-ignore no-explicit-any
+function elementOf(symbol: any, symbols: any[]) {
+  const declaration = classOf(symbol)
   const tags: Tag[] = declaration?.jsDoc?.tags ?? []
   const tagName = tags.flatMap(({ value }) => value?.match(/^@tagname (\S+)$/)?.[1] ?? [])[0]
   if (!tagName) return
+  const own = members(declaration.def)
+  const inherited = classOf(symbols.find(({ name }) => name === declaration.def.extends))?.def
   const events = tags.filter(({ kind }) => kind === "fires").map(({ name, doc }) => ({
     name,
     type: { text: name?.startsWith("vellum-") ? "CustomEvent" : "Event" },
@@ -79,7 +89,7 @@ function elementOf(symbol: any) {
     superclass: { name: "HTMLElement" },
     description: declaration.jsDoc.doc.trim().split("\n").join(" "),
     attributes: described(tags, "attr"),
-    members: members(declaration.def),
+    members: [...members(inherited ?? {}).filter(({ name }) => !own.some((one) => one.name === name)), ...own],
     events,
     slots: described(tags, "slot"),
     cssParts: described(tags, "csspart"),
@@ -89,9 +99,11 @@ function elementOf(symbol: any) {
 
 const { nodes } = JSON.parse(await new Response(Deno.stdin.readable).text())
 // deno-lint-ignore no-explicit-any
+const all = Object.values<any>(nodes).flatMap(({ symbols }) => symbols)
+// deno-lint-ignore no-explicit-any
 const modules = Object.entries<any>(nodes).map(([file, { symbols }]) => {
   const path = file.split("/").pop()!.replace(/\.ts$/, ".js")
-  const declarations = symbols.map(elementOf).filter((element: unknown) => element)
+  const declarations = symbols.map((symbol: unknown) => elementOf(symbol, all)).filter((element: unknown) => element)
   const exports = declarations.flatMap(({ name, tagName }: { name: string; tagName: string }) => [
     { kind: "custom-element-definition", name: tagName, declaration: { name, module: path } },
     { kind: "js", name, declaration: { name, module: path } },

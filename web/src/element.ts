@@ -1,19 +1,19 @@
 import { attributes, isOn, reflect } from "./attributes.ts"
-import { Base } from "./base.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
-import type { Axes, Insets, Origin, Point, Size } from "./geometry.ts"
-import { placeInTree, register } from "./holders.ts"
+import { type Axes, type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
+import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
 import { isPageZoomed, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
 import { RefreshSign } from "./refresh-sign.ts"
+import { ScrollingElement } from "./scrolling.ts"
 import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "./shadow.ts"
 import { style } from "./style.ts"
-import { requestFrameOf, viewOf } from "./view.ts"
+import { pixelsPerPoint, requestFrameOf, viewOf } from "./view.ts"
 
 export { loadEngine } from "./loading.ts"
 
@@ -23,16 +23,8 @@ const repaintedAt = 1.5
 /** The name of what moves the content, of which a later one replaces an earlier one. */
 const scrolling = "scroll"
 
-/** The options for either form of the DOM's scroll methods. Programs may pass null, and strings for numbers. */
-function scrollOptions(...given: [(ScrollToOptions | number | null)?, number?]): ScrollToOptions {
-  const [first, top] = given
-  return given.length > 1 ? { left: first as number, top } : Object(first)
-}
-/** Converts a value to a number as the DOM does: 0 if it is not a finite number. */
-function numberOf(value: unknown): number {
-  const number = Number(value)
-  return Number.isFinite(number) ? number : 0
-}
+/** The elements that were on the page before they were defined, and where its own style had scrolled them. */
+const early = new WeakMap<Element, { left?: number; top?: number }>()
 
 /** `<vellum-scroll>`: scrolls and zooms what is inside it as UIScrollView does. Until the engine is loaded, and where it cannot
  * be, the browser scrolls.
@@ -80,7 +72,7 @@ function numberOf(value: unknown): number {
  * @fires vellum-did-end-zooming - Zooming and its bounce have ended
  * @fires vellum-did-scroll-to-top - An animated `scrollToTop` has arrived
  */
-export class VellumScrollElement extends Base {
+export class VellumScrollElement extends ScrollingElement {
   static get observedAttributes(): string[] {
     return [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll"]
   }
@@ -100,7 +92,6 @@ export class VellumScrollElement extends Base {
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #sizes: ResizeObserver | undefined
   #changes: MutationObserver | undefined
-  #whileConnected = new AbortController()
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
   #touchAction = ""
@@ -114,21 +105,24 @@ export class VellumScrollElement extends Base {
   #smooth: (() => void) | undefined
 
   /** The scroller behind the element; undefined until the engine is loaded. */
-  get scroller(): VellumScroller | undefined {
+  override get scroller(): VellumScroller | undefined {
     return this.#scroller
   }
 
   connectedCallback(): void {
     if (!this.shadowRoot) this.#build()
     dress(this, style)
+    const { left = 0, top = 0 } = early.get(this) ?? {}
+    if (left !== 0 || top !== 0) this.#viewport.scrollTo(left, top)
+    if (early.has(this)) early.set(this, {})
     adoptProperties(this)
-    this.#whileConnected = new AbortController()
-    const { signal } = this.#whileConnected
+    this.whileConnected = new AbortController()
+    const { signal } = this.whileConnected
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
 
   disconnectedCallback(): void {
-    this.#whileConnected.abort()
+    this.whileConnected.abort()
     this.#sizes?.disconnect()
     this.#changes?.disconnect()
     this.#input?.detach()
@@ -138,6 +132,12 @@ export class VellumScrollElement extends Base {
       this.#scroller.free()
     }
     this.#scroller = this.#input = undefined
+  }
+
+  /** An element that `moveBefore()` moves keeps its engine; its size and direction may be others. */
+  connectedMoveCallback(): void {
+    this.#observeAround()
+    this.#measure()
   }
 
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
@@ -187,7 +187,7 @@ export class VellumScrollElement extends Base {
     scroller.target = this
     for (const [name, set] of Object.entries(attributes)) set(scroller, this.getAttribute(name))
     const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
-    const { signal } = this.#whileConnected
+    const { signal } = this.whileConnected
     scroller.reducesMotion = calmer.matches
     calmer.addEventListener("change", () => scroller.reducesMotion = calmer.matches, { signal })
     this.#applyPolicy()
@@ -201,10 +201,13 @@ export class VellumScrollElement extends Base {
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     scroller.onshow = () => this.#show()
     this.#show()
+    if (early.delete(this)) this.#reveal(scroller)
     const sizes = this.#sizes = new view.ResizeObserver(() => this.#measure())
     const observe = () => {
       sizes.disconnect()
-      for (const one of [this.#viewport, ...this.#slot.assignedElements({ flatten: true })]) sizes.observe(one)
+      // What flows grows with content that is in no box of an assigned element.
+      const flow = this.#slot.parentElement!
+      for (const one of [this.#viewport, flow, ...this.#slot.assignedElements({ flatten: true })]) sizes.observe(one)
     }
     // In the frame, because an observer that begins in another one's callback is an error on the page.
     const later = (act: () => void) => () => void requestFrameOf(view, () => signal.aborted || act())
@@ -215,12 +218,35 @@ export class VellumScrollElement extends Base {
     })
     observe()
     this.#changes = new view.MutationObserver(again)
-    this.#changes.observe(this, { subtree: true, childList: true, characterData: true, attributes: true })
-    this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
+    this.#observeAround()
     this.#slot.addEventListener("slotchange", later(observe), { signal })
     this.#slot.addEventListener("load", again, { signal, capture: true })
     this.#catchUp(scroller)
     this.dispatchEvent(new CustomEvent("vellum-ready"))
+  }
+
+  /** Watches what may change how much overflows, of which no size need tell: what is inside, and the classes around it. */
+  #observeAround(): void {
+    this.#changes?.disconnect()
+    this.#changes?.observe(this, { subtree: true, childList: true, characterData: true, attributes: true })
+    for (let node = around(this); node; node = around(node)) {
+      if ("classList" in node) this.#changes?.observe(node, { attributeFilter: ["class", "dir"] })
+    }
+  }
+
+  /** Shows what the page has put the focus on, or what the address names, where the page could not scroll to it. */
+  #reveal(scroller: VellumScroller): void {
+    const { activeElement } = this.getRootNode() as Document
+    const focused = activeElement !== this && this.contains(activeElement) ? activeElement : undefined
+    const sought = focused ?? this.querySelector(":target")
+    if (!sought) return
+    const [box, own] = [sought, this.#viewport].map((one) => one.getBoundingClientRect())
+    const scale = seenScale(this.#viewport, own)
+    const { x, y } = scroller.contentOffset
+    // A fragment is at the top.
+    const height = (focused ? box : own).height / scale
+    const place = { x: x + (box.left - own.left) / scale, y: y + (box.top - own.top) / scale }
+    scroller.scrollRectToVisible({ ...place, width: box.width / scale, height }, false)
   }
 
   /** Does what was wanted. In an element that is hidden it is done once more when that is shown. */
@@ -260,8 +286,8 @@ export class VellumScrollElement extends Base {
     // The browser's own scrollers keep their offset too when they are hidden, and tell of nothing.
     if (isHidden) this.#resting ??= scroller.rest()
     const fromRight = isTurned ? 0 : scroller.contentOffset.x - this.#origin
-    const { devicePixelRatio } = viewOf(this)
-    if (scroller.pixelsPerPoint !== devicePixelRatio) scroller.pixelsPerPoint = devicePixelRatio
+    const pixels = pixelsPerPoint(this)
+    if (scroller.pixelsPerPoint !== pixels) scroller.pixelsPerPoint = pixels
     if (!isEqual(scroller.size, size)) {
       scroller.size = size
       this.#clip.begin(scroller)
@@ -364,31 +390,20 @@ export class VellumScrollElement extends Base {
 
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
 
-  override get scrollLeft(): number {
+  protected override scrollOrigin(): Point {
+    return { x: this.#origin, y: 0 }
+  }
+  protected override scrolled(axis: "x" | "y"): number {
     const known = this.#scrollerAtRest ?? this.#resting
-    return known ? known.contentOffset.x - this.#origin : this.#viewport?.scrollLeft ?? 0
+    const isAcross = axis === "x"
+    if (!known) return this.#viewport?.[isAcross ? "scrollLeft" : "scrollTop"] ?? 0
+    return known.contentOffset[axis] - (isAcross ? this.#origin : 0)
   }
-  override set scrollLeft(x: number) {
-    this.scrollTo({ left: numberOf(x) })
-  }
-  override get scrollTop(): number {
-    return (this.#scrollerAtRest ?? this.#resting)?.contentOffset.y ?? this.#viewport?.scrollTop ?? 0
-  }
-  override set scrollTop(y: number) {
-    this.scrollTo({ top: numberOf(y) })
-  }
-  /** The width of the element plus the greatest offset; insets count. */
-  override get scrollWidth(): number {
-    return this.#extent(Value.greatestX, "Width")
-  }
-  override get scrollHeight(): number {
-    return this.#extent(Value.greatestY, "Height")
-  }
-
-  #extent(greatest: Value, side: "Width" | "Height"): number {
+  protected override scrollExtent(side: "Width" | "Height"): number {
     this.#measure()
     const [scroller, viewport] = [this.#scroller, this.#viewport]
     if (!scroller) return viewport?.[`scroll${side}`] ?? 0
+    const greatest = side === "Width" ? Value.greatestX : Value.greatestY
     return Math.round(viewport[`client${side}`] + Math.max(scroller.value(greatest), 0))
   }
 
@@ -401,38 +416,19 @@ export class VellumScrollElement extends Base {
     return this.#scroller
   }
 
-  override scrollTo(options?: ScrollToOptions): void
-  override scrollTo(x: number, y: number): void
-  override scrollTo(...given: [(ScrollToOptions | number)?, number?]): void {
-    const { left, top, behavior } = scrollOptions(...given)
-    // Content that was just added counts, as in the browser.
-    this.#measure()
-    const x = left === undefined ? this.scrollLeft : numberOf(left)
-    const y = top === undefined ? this.scrollTop : numberOf(top)
-    const scroller = this.#scroller
-    // The element has just been put back into the document.
-    if (!scroller && this.#resting) this.#resting.contentOffset = { x: x + this.#origin, y }
-    const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
-    if (!scroller) {
-      this.#viewport?.scrollTo({ left: x, top: y, behavior })
-      // The engine may come in the midst of the browser's motion, and goes on with it.
-      this.#wanted.delete(scrolling)
-      if (style === "smooth") this.#want(scrolling, this.#smooth = () => this.scrollTo({ left: x, top: y, behavior }))
-      return
+  protected override scrollNow(x: number, y: number, isSmooth: boolean): void {
+    if (this.#scroller) {
+      // Content that was just added counts, as in the browser.
+      this.#measure()
+      return super.scrollNow(x, y, isSmooth)
     }
-    const offset = scroller.inside(x + this.#origin, y)
-    if (style === "smooth" || !scroller.isAlready(offset)) scroller.setContentOffset(offset, style === "smooth")
-  }
-  override scrollBy(options?: ScrollToOptions): void
-  override scrollBy(x: number, y: number): void
-  override scrollBy(...given: [(ScrollToOptions | number)?, number?]): void {
-    const { left, top, behavior } = scrollOptions(...given)
-    this.scrollTo({ left: this.scrollLeft + numberOf(left ?? 0), top: this.scrollTop + numberOf(top ?? 0), behavior })
-  }
-  override scroll(options?: ScrollToOptions): void
-  override scroll(x: number, y: number): void
-  override scroll(...given: [(ScrollToOptions | number)?, number?]): void {
-    this.scrollTo(...given as [number, number])
+    // The element has just been put back into the document.
+    if (this.#resting) this.#resting.contentOffset = { x: x + this.#origin, y }
+    const behavior = isSmooth ? "smooth" : "instant"
+    this.#viewport?.scrollTo({ left: x, top: y, behavior })
+    // The engine may come in the midst of the browser's motion, and goes on with it.
+    this.#wanted.delete(scrolling)
+    if (isSmooth) this.#want(scrolling, this.#smooth = () => this.scrollTo({ left: x, top: y, behavior }))
   }
 
   // UIKit's names. What is set or called before the engine is there is done as soon as it is, before `vellum-ready`. `reflect` defines
@@ -546,6 +542,10 @@ declare global {
  * first has the name; the other one may define its own by another `prefix`. */
 export function defineElements(prefix = "vellum"): void {
   if (globalThis.customElements && !customElements.get(`${prefix}-scroll`)) {
+    // All in one layout.
+    for (const one of document.querySelectorAll(`${prefix}-scroll`)) {
+      early.set(one, { left: one.scrollLeft, top: one.scrollTop })
+    }
     // A class defines one name.
     customElements.define(
       `${prefix}-scroll`,

@@ -5,5 +5,6 @@ import { defineElements } from "./element.ts"
 export { setModuleURL } from "./addresses.ts"
 export { defineElements, loadEngine, VellumScrollElement } from "./element.ts"
 export type { VellumScrollEventMap } from "./events.ts"
+export type { ScrollCompletion, ScrollingElement } from "./scrolling.ts"
 
 defineElements()

@@ -20,7 +20,8 @@ const holders = new WeakMap<Node, Holder>()
 /** Lets elements inside this one find it. */
 export const register = (element: HTMLElement, holder: Holder): void => void holders.set(element, holder)
 
-const around = (node: Node): Node | null =>
+/** What a node is shown in: a slot, its parent, or the host of its shadow tree. */
+export const around = (node: Node): Node | null =>
   (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null
 
 function outer(element: HTMLElement): Holder | undefined {

@@ -1,9 +1,10 @@
+import { afterListeners } from "./dispatch.ts"
 import { Flag, Key, Kind } from "./records.ts"
 import { type Axes, type Origin, type Point, seenScale } from "./geometry.ts"
 import { dragsItself, hasRoomInside, isApart, isDragged, keeps, scrolledInside } from "./inside.ts"
 import { isEdited, isUsed, meaning, nameOf, passes } from "./keys.ts"
 import type { VellumScroller } from "./scroller.ts"
-import { follow, scrollWhileSelecting } from "./selecting.ts"
+import { follow, scrollWhileDropping, scrollWhileSelecting } from "./selecting.ts"
 import { Stamps } from "./stamps.ts"
 import { clockShift, type View, viewOf } from "./view.ts"
 
@@ -97,6 +98,7 @@ export class InputListener {
     this.#listen("dragstart", (event) => {
       if (this.#isPressOurs) event.preventDefault()
     })
+    scrollWhileDropping(element, scroller, this.#whileAttached.signal)
     // The three kinds are neighbours, in this order.
     for (const [index, phase] of ["start", "change", "end"].entries()) {
       const kind = Kind.touchpadPinchBegan + index
@@ -312,8 +314,9 @@ export class InputListener {
       if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#isTouched
     }
-    // Pointer events came before, and content prevents what a drag does by touch events.
+    // Pointer events came before, and content or the page prevents what a drag does by touch events.
     if (event.defaultPrevented) this.#leave(event)
+    else this.#atEnd(event, () => event.defaultPrevented && this.#leave(event))
     if (this.#isRefused(event) || !this.#takes(event)) return
     this.#isPressOurs = true
     if (given.has(event)) return
@@ -354,15 +357,22 @@ export class InputListener {
   }
 
   #touchMove(event: TouchEvent): void {
-    // The first one says whose the drag is, as in a `<div>`.
-    if (event.defaultPrevented && !this.#hasTouchMoved && this.#isTouched) {
-      this.#leave(event)
-      // Chromium tells of the first 15 pixels by pointer events alone, and UIKit drags after 10.
-      this.#scroller.flush(this.#time(event))
-      this.#scroller.contentOffset = this.#start
-    }
-    this.#hasTouchMoved = true
     this.#decide(event, event.changedTouches[0])
+    if (this.#hasTouchMoved) return this.#drag(event)
+    this.#hasTouchMoved = true
+    // The first one says whose the drag is, as in a `<div>`.
+    this.#atEnd(event, () => {
+      if (event.defaultPrevented && this.#isTouched) {
+        this.#leave(event)
+        // Chromium tells of the first 15 pixels by pointer events alone, and UIKit drags after 10.
+        this.#scroller.flush(this.#time(event))
+        this.#scroller.contentOffset = this.#start
+      }
+      this.#drag(event)
+    })
+  }
+
+  #drag(event: TouchEvent): void {
     if (!this.#hasPointers) {
       for (const touch of event.changedTouches) {
         this.#move(touch.identifier, touch.clientX, touch.clientY, this.#sampleTime(event))
@@ -408,15 +418,15 @@ export class InputListener {
     const isInside = !ctrlKey &&
       hasRoomInside(event, this.#element, isSideways ? deltaY : deltaX, isSideways ? 0 : deltaY)
     const leavesRest = this.options.leavesRestToPage || isInside
-    let isTaken = false
-    if (!given.has(event)) {
-      given.add(event)
+    const isOurs = !given.has(event)
+    given.add(event)
+    const turn = (): boolean => {
       this.#look()
       const { x, y } = this.#place(event)
       const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
       // The third: a notch scrolls as far as the browser says.
       const modifiers = Number(shiftKey) + 2 * Number(ctrlKey) + 4 + 8 * Number(isInside)
-      isTaken = this.#scroller.perform(
+      return this.#scroller.perform(
         Kind.wheel,
         this.#time(event),
         deltaX,
@@ -429,7 +439,15 @@ export class InputListener {
         modifiers,
       )
     }
-    if (event.cancelable && (isTaken || !leavesRest)) event.preventDefault()
+    this.#atEnd(event, () => {
+      if (event.defaultPrevented) return
+      const isTaken = isOurs && turn()
+      if (event.cancelable && (isTaken || !leavesRest)) event.preventDefault()
+    })
+  }
+
+  #atEnd(event: Event, act: () => void): void {
+    afterListeners(event, this.#view, this.#whileAttached.signal, act)
   }
 
   #gesture(kind: Kind, event: GestureEvent): void {
@@ -455,24 +473,8 @@ export class InputListener {
     const key = meaning[name]
     if (key !== undefined) this.#look()
     if (key === undefined || this.#isInside(event, key)) return
-    let isDone = false
-    const scroll = () => {
-      if (isDone || event.defaultPrevented) return
-      isDone = true
-      if (this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
-    }
-    // Scroll after all other listeners, as the browser does, because frameworks listen at the root of the page.
-    if (event.eventPhase === Event.NONE || event.currentTarget === this.#view) return scroll()
-    this.#view.addEventListener("keydown", (last) => last === event && scroll(), {
-      once: true,
-      signal: this.#whileAttached.signal,
+    this.#atEnd(event, () => {
+      if (!event.defaultPrevented && this.#scroller.perform(Kind.key, this.#time(event), key)) event.preventDefault()
     })
-    // Who stops the event there lets a browser's own scroller scroll. A microtask follows the listener, which may still prevent it.
-    for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
-      event[name] = () => {
-        Event.prototype[name].call(event)
-        queueMicrotask(scroll)
-      }
-    }
   }
 }

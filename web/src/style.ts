@@ -1,10 +1,11 @@
 /** The style of `<vellum-scroll>`. Without a height of its own it is as high as its content, as a `<div>` is: its viewport is a
  * part of the flow, in a host that a page turns into a block too. */
 export const style = `
-:host { display: flex; flex-direction: column; position: relative; overflow: clip; contain: content; padding: 0 !important;
+:host { display: flex; flex-direction: column; position: relative; overflow: clip; contain: layout paint; padding: 0 !important;
   min-width: 0; min-height: 0 }
 :host([hidden]) { display: none }
-#viewport { position: relative; flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto }
+#viewport { position: relative; flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto;
+  overflow-anchor: inherit }
 #viewport.engine { overflow: hidden; scroll-padding: inherit }
 #content { position: relative; block-size: 100%; transform-origin: 0 0 }
 #flow { display: flow-root; block-size: 100%; min-block-size: fit-content }

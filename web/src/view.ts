@@ -16,3 +16,7 @@ export function requestFrameOf(view: View, callback: (milliseconds: number) => v
   const number = view.requestAnimationFrame((milliseconds) => callback(milliseconds + clockShift(view)))
   return () => view.cancelAnimationFrame(number)
 }
+
+/** Device pixels to a point of an element, which the page may have zoomed by CSS. */
+export const pixelsPerPoint = (element: Element): number =>
+  viewOf(element).devicePixelRatio * (element.currentCSSZoom ?? 1)

@@ -254,3 +254,14 @@ Deno.test("a bundle that is no module finds the files beside it, or where the pr
     })
   }
 })
+
+Deno.test("the manifest has the DOM's scroll members of each element", async () => {
+  const { modules } = JSON.parse(await Deno.readTextFile(new URL("../dist/custom-elements.json", import.meta.url)))
+  for (const { tagName, members } of modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations)) {
+    const names = members.map(({ name }: { name: string }) => name)
+    for (const name of ["scrollTop", "scrollWidth", "scrollTo", "scroller"]) {
+      equal(names.filter((one: string) => one === name), [name], tagName)
+    }
+    equal(names.filter((name: string) => name.endsWith("Callback")), [], tagName)
+  }
+})

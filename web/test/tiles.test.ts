@@ -3,6 +3,7 @@
 import { TileError } from "../src/tiles/errors.ts"
 import { ask, Files } from "../src/tiles/fetching.ts"
 import { deepZoomFolder, deepZoomLayout, jsonLayout, type Layout, templateLayout } from "../src/tiles/layouts.ts"
+import { openSource } from "../src/tiles/source.ts"
 import { hasTooManyScans, pictureKind, pictureSize } from "../src/tiles/picture-kinds.ts"
 import { PMTilesDirectory, pmtilesHeader, rangeOf, tileNumber, unpacked } from "../src/tiles/pmtiles.ts"
 import { duration, silence } from "../src/tiles/limits.ts"
@@ -177,6 +178,30 @@ Deno.test("templates fill in zoom, column and row, from the top or from the bott
   ) refuses("malformed", () => templateLayout("{z}/{x}/{y}.png", place, options), JSON.stringify(options))
   refuses("malformed", () => templateLayout("{z}/{x}.png", place, {}))
   refuses("malformed", () => templateLayout("{z}/{x}/{y}/}.png", place, {}))
+})
+
+Deno.test("templates fill in placeholders in their query, too", async () => {
+  const { signal } = new AbortController()
+  const address = async (template: string) => {
+    const asked: string[] = []
+    const before = globalThis.fetch
+    globalThis.fetch = (address) => {
+      asked.push(String(address))
+      return Promise.resolve(new Response(null, { status: 404 }))
+    }
+    try {
+      const source = await openSource(template, "http://here.example/a/", { maximumZoom: 4 }, signal)
+      await source.tile({ level: 1, column: 3, row: 2 }, signal, false).catch(() => {})
+    } finally {
+      globalThis.fetch = before
+    }
+    return asked[0]
+  }
+  equal(await address("/tile.php?z={z}&x={x}&y={-y}&k={k}"), "http://here.example/tile.php?z=3&x=3&y=5&k={k}")
+  equal(await address("maps/{z}/tile?x={x}&y={y}"), "http://here.example/a/maps/3/tile?x=3&y=2")
+  equal(await address("/wmts/?tile=/{z}/{x}/{y}"), "http://here.example/wmts/?tile=/3/3/2")
+  equal(await address("?z={z}&x={x}&y={y}"), "http://here.example/a/?z=3&x=3&y=2")
+  equal(await address("{z}/{x}/{y}.png?key=a"), "http://here.example/a/3/3/2.png?key=a")
 })
 
 Deno.test("addresses stay under the place of the files, and have its query", () => {

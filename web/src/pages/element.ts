@@ -1,8 +1,7 @@
 import { isOn, numberOr } from "../attributes.ts"
-import { Base } from "../base.ts"
 import type { Engine } from "../engine.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
-import type { Axes, Origin } from "../geometry.ts"
+import type { Axes, Origin, Point } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { isUsed } from "../keys.ts"
@@ -10,6 +9,8 @@ import { loadEngine } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import { Flag, Value } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
+import { ScrollingElement } from "../scrolling.ts"
+import { Children } from "./children.ts"
 import { PageView, type RestingPage } from "./page.ts"
 import {
   contentOf,
@@ -22,10 +23,7 @@ import {
 } from "./source.ts"
 import { style } from "./style.ts"
 import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
-import { requestFrameOf, viewOf } from "../view.ts"
-
-/** Children that are no pages: buttons in slots, and what browsers do not show. */
-const noPages = "[slot]:not([slot='']), template, script, style, link, [hidden]"
+import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
 const mostGap = 10_000
@@ -69,7 +67,7 @@ const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-
  * @fires vellum-will-begin-zooming - Two fingers begin to zoom the current page
  * @fires vellum-did-end-zooming - Zooming and its bounce have ended
  */
-export class VellumPagesElement extends Base {
+export class VellumPagesElement extends ScrollingElement {
   static get observedAttributes(): string[] {
     return ["current-page", "dir", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
   }
@@ -78,13 +76,16 @@ export class VellumPagesElement extends Base {
   #pager: VellumScroller | undefined
   #viewport!: HTMLElement
   #strip!: HTMLElement
+  #probe!: HTMLSlotElement
+  #children: Children | undefined
   #status!: HTMLElement
   #buttons!: { previous: HTMLButtonElement; next: HTMLButtonElement }
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
-  #whileConnected = new AbortController()
   #sizes: ResizeObserver | undefined
   #changes: MutationObserver | undefined
   #source: PagesDataSource | undefined
+  /** The list that the source is made of. */
+  #list: readonly PageContent[] | undefined
   /** The source in use: the program's, or the children. */
   #shown: PagesDataSource = sourceOf([])
   #current = 0
@@ -99,6 +100,8 @@ export class VellumPagesElement extends Base {
   /** The page at the strip's corner: far pages have places that layout cannot hold. */
   #base = 0
   #isPromoted = false
+  /** Whether the element has been on the page. */
+  #hasBegun = false
 
   // UIKit's names, those of UIPageControl and of data sources.
 
@@ -128,26 +131,43 @@ export class VellumPagesElement extends Base {
   get numberOfPages(): number {
     return countOf(this.#shown)
   }
-  /** The pages as a list: addresses of pictures, descriptions of them, or elements. */
-  set pages(pages: readonly PageContent[]) {
-    this.dataSource = sourceOf(pages)
+  /** The pages as a list: addresses of pictures, descriptions of them, or elements; undefined if they are the children, or come from a
+   * `dataSource`. */
+  get pages(): readonly PageContent[] | undefined {
+    return this.#list
+  }
+  set pages(pages: readonly PageContent[] | null | undefined) {
+    this.dataSource = pages ? sourceOf(pages) : undefined
+    this.#list = pages ?? undefined
   }
   /** What supplies the pages; undefined if they are the children. */
   get dataSource(): PagesDataSource | undefined {
     return this.#source
   }
-  set dataSource(source: PagesDataSource | undefined) {
-    this.#source = source
+  set dataSource(source: PagesDataSource | null | undefined) {
+    this.#source = source ?? undefined
+    this.#list = undefined
     this.reloadData()
+  }
+  /** Turns to the page with what the address names, which the browser cannot scroll to. */
+  #turnToTarget(): void {
+    const target = this.querySelector(":target")
+    const list = this.#shown as Partial<PageList>
+    const page = target &&
+      list.nearest?.(this.#current, (content) => (content as Partial<Node>).contains?.(target) ?? false)
+    if (typeof page === "number") this.currentPage = page
   }
   /** Asks for the pages again. Of children and a list the current page stays current, wherever it is now. If it is gone, and with a data
    * source, the number stays, if there are still as many. */
   reloadData(): void {
-    const list = this.#source ??
-      sourceOf(([...this.children] as HTMLElement[]).filter((child) => !child.matches(noPages)))
+    this.#children?.forget()
+    this.#fillSlots()
+    this.#reload()
+  }
+  #reload(pages = this.#source ? [] : this.#children?.pages ?? []): void {
+    const list = this.#source ?? sourceOf(pages)
     this.#shown = list
     if (!this.shadowRoot) return
-    this.#fillSlots()
     const count = this.numberOfPages
     const seen = this.#currentView
     const found = seen && "nearest" in list
@@ -169,15 +189,20 @@ export class VellumPagesElement extends Base {
     this.#measure(true, index)
     if (isTurned) this.#tellPage()
   }
-  /** Shows the buttons among the children, and watches what makes a child a page. */
+  /** Shows the buttons among the children. */
   #fillSlots(): void {
-    for (const slot of this.shadowRoot!.querySelectorAll<HTMLSlotElement>("slot[name]")) {
+    for (const slot of this.shadowRoot?.querySelectorAll<HTMLSlotElement>("slot[name]") ?? []) {
       slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
     }
-    for (const child of this.children) this.#changes?.observe(child, { attributeFilter: ["hidden", "slot"] })
+  }
+  #changed(records: MutationRecord[]): void {
+    const { isOfButtons, pages } = this.#children!.changed(records)
+    if (isOfButtons) this.#fillSlots()
+    if (this.#source) this.#measure(false)
+    else if (pages) this.#reload(pages)
   }
   /** The scroller that turns the pages; undefined until the engine is loaded. */
-  get scroller(): VellumScroller | undefined {
+  override get scroller(): VellumScroller | undefined {
     return this.#pager
   }
   /** The scroller that zooms the current page. */
@@ -193,25 +218,31 @@ export class VellumPagesElement extends Base {
     adoptProperties(this)
     if (!this.shadowRoot) this.#build()
     dress(this, style)
-    this.#whileConnected = new AbortController()
-    const { signal } = this.#whileConnected
+    this.whileConnected = new AbortController()
+    const { signal } = this.whileConnected
     const view = viewOf(this)
-    this.#changes = new view.MutationObserver(() => {
-      if (!this.#source) return this.reloadData()
-      this.#fillSlots()
-      this.#measure(false)
-    })
-    this.#changes.observe(this, { childList: true })
+    this.#changes = new view.MutationObserver((records) => this.#changed(records))
+    this.#children = new Children(this, this.#changes, this.#probe)
     this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
     this.#sizes = new view.ResizeObserver(() => this.#measure(false))
     this.#sizes.observe(this.#viewport)
     this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
+    // Of a slot among the children.
+    this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
+    view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
     this.reloadData()
+    if (!this.#hasBegun) this.#turnToTarget()
+    this.#hasBegun = true
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
 
+  /** An element that `moveBefore()` moves keeps its engine; its size and direction may be others. */
+  connectedMoveCallback(): void {
+    this.#measure(false)
+  }
+
   disconnectedCallback(): void {
-    this.#whileConnected.abort()
+    this.whileConnected.abort()
     this.#sizes?.disconnect()
     this.#changes?.disconnect()
     this.#resting = this.#currentView?.rest() ?? this.#resting
@@ -242,6 +273,7 @@ export class VellumPagesElement extends Base {
         if (target === this.#currentView?.element) this.dispatchEvent(new CustomEvent(name))
       }, true)
     }
+    this.#probe = make(root, "slot", "probe") as HTMLSlotElement
     this.#status = make(root, "div", "status")
     this.#status.setAttribute("aria-live", "polite")
     const button = (id: "previous" | "next", sign: string, label: string, by: number) => {
@@ -279,7 +311,7 @@ export class VellumPagesElement extends Base {
         if (scroller) scroller.reducesMotion = calmer.matches
       }
     }
-    const { signal } = this.#whileConnected
+    const { signal } = this.whileConnected
     calmer.addEventListener("change", apply, { signal })
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     pager.onshow = () => this.#show()
@@ -302,13 +334,21 @@ export class VellumPagesElement extends Base {
     return Math.min(Math.max(0, numberOr(this.getAttribute("page-gap"), 20)), mostGap)
   }
   get #pixels(): number {
-    return viewOf(this).devicePixelRatio
+    return pixelsPerPoint(this)
   }
   get #stride(): number {
     return this.#size.width > 0 ? this.#size.width + this.#gap : 0
   }
   get #isReversed(): boolean {
     return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
+  }
+  protected override scrollOrigin(pager: VellumScroller): Point {
+    const end = this.#reversed ? Infinity : -Infinity
+    return pager.inside(end, end)
+  }
+  /** Rests on the nearest page. */
+  protected override scrollNow(x: number, _: number, isSmooth: boolean): void {
+    if (this.#stride > 0) this.setCurrentPage((this.#reversed ? -x : x) / this.#stride, isSmooth)
   }
   /** Tells the engine where the pager is; returns where contacts are counted from. */
   #placeInTree(axes?: Axes): Origin {

@@ -29,8 +29,7 @@ export interface PageList extends PagesDataSource {
   nearest(index: number, isSought: (content: PageContent) => boolean): number | undefined
 }
 
-export function sourceOf(pages: readonly PageContent[]): PageList {
-  const list = pages ?? []
+export function sourceOf(list: readonly PageContent[]): PageList {
   return {
     numberOfPages: list.length,
     page: (index) => list[index],

@@ -5,6 +5,7 @@ export const style = `
 #viewport { position: absolute; inset: 0; overflow: clip }
 :host(:not([mouse-drag="false"])) #viewport { user-select: none; -webkit-user-select: none }
 #strip { position: absolute; inset: 0 }
+#probe { display: none }
 .page { position: absolute; top: 0; left: 0; width: 100%; height: 100%; overflow: clip; contain: strict }
 .content { width: 100%; height: 100%; transform-origin: 0 0 }
 .content > *, ::slotted(*) { display: block; width: 100%; height: 100%; margin: 0; object-fit: contain;

@@ -1,5 +1,4 @@
 import { attributes as scrollAttributes, isOn, numberOr, reflect } from "../attributes.ts"
-import { Base } from "../base.ts"
 import type { Engine, EngineSource } from "../engine.ts"
 import type { EngineEventMap, ListenerMethod, OtherEvents, ScrollerEventMap } from "../events.ts"
 import { type Axes, type Origin, type Point, seenScale, type Size } from "../geometry.ts"
@@ -8,6 +7,7 @@ import { InputListener } from "../input.ts"
 import { loadEngine, Shared } from "../loading.ts"
 import { isPageZoomed, touchAction } from "../policy.ts"
 import type { Resting, VellumScroller } from "../scroller.ts"
+import { ScrollingElement } from "../scrolling.ts"
 import { openPictures, tileClient } from "./client.ts"
 import { TileEngine } from "./engine.ts"
 import { TileError } from "./errors.ts"
@@ -15,7 +15,7 @@ import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
 import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "../shadow.ts"
-import { requestFrameOf, viewOf } from "../view.ts"
+import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
@@ -113,7 +113,7 @@ export interface VellumImageEventMap extends OtherEvents, ScrollerEventMap, Engi
  * @fires vellum-will-begin-zooming - Two fingers begin to zoom
  * @fires vellum-did-end-zooming - Zooming and its bounce have ended
  * @fires vellum-did-scroll-to-top - An animated `scrollToTop` of its scroller has arrived */
-export class VellumImageElement extends Base implements PictureListener {
+export class VellumImageElement extends ScrollingElement implements PictureListener {
   static get observedAttributes(): string[] {
     return [
       ...ownAttributes,
@@ -149,7 +149,6 @@ export class VellumImageElement extends Base implements PictureListener {
   #canvas: HTMLCanvasElement | undefined
   #bars!: IndicatorBars
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
-  #whileConnected = new AbortController()
   #size: Size = { width: 0, height: 0 }
   #pixels: Size = { width: 0, height: 0 }
   #isSeen = false
@@ -163,7 +162,7 @@ export class VellumImageElement extends Base implements PictureListener {
   #isOpenable = false
 
   /** The scroller behind the element; undefined until the engine is loaded. */
-  get scroller(): VellumScroller | undefined {
+  override get scroller(): VellumScroller | undefined {
     return this.#scroller
   }
 
@@ -171,8 +170,8 @@ export class VellumImageElement extends Base implements PictureListener {
     if (!this.shadowRoot) this.#build()
     dress(this, style)
     adoptProperties(this)
-    this.#whileConnected = new AbortController()
-    const { signal } = this.#whileConnected
+    this.whileConnected = new AbortController()
+    const { signal } = this.whileConnected
     this.#describe()
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0
     // The picture is opened while the engines are loaded.
@@ -191,7 +190,7 @@ export class VellumImageElement extends Base implements PictureListener {
   }
 
   disconnectedCallback(): void {
-    this.#whileConnected.abort()
+    this.whileConnected.abort()
     this.#forgetFrame?.()
     this.#forgetFrame = undefined
     this.#input?.detach()
@@ -210,13 +209,16 @@ export class VellumImageElement extends Base implements PictureListener {
     this.#callbacks = []
   }
 
+  /** An element that `moveBefore()` moves keeps its picture. */
+  connectedMoveCallback(): void {}
+
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value) return
     if (name === "alt") return this.#describe()
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
       this.#close()
-      if (this.#isOpenable) this.#openSoon(this.#whileConnected.signal)
+      if (this.#isOpenable) this.#openSoon(this.whileConnected.signal)
     }
     if (this.#scroller) scrollAttributes[name]?.(this.#scroller, value)
     this.#applyLimits()
@@ -243,7 +245,7 @@ export class VellumImageElement extends Base implements PictureListener {
 
   #start(engines: { scroll: Engine; tiles: TileEngine }): void {
     this.#engines = engines
-    const { signal } = this.#whileConnected
+    const { signal } = this.whileConnected
     const scroller = new ImageScroller(engines.scroll, engines.tiles, (callback) => {
       this.#callbacks.push(callback)
       this.#requestFrame()
@@ -394,15 +396,17 @@ export class VellumImageElement extends Base implements PictureListener {
   #measure(entry: ResizeObserverEntry): void {
     const { width, height } = entry.contentRect
     const exact = entry.devicePixelContentBoxSize?.[0]
-    const ratio = Math.min(viewOf(this).devicePixelRatio, limits.ratio)
+    const ratio = Math.min(pixelsPerPoint(this), limits.ratio)
     let [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
     // A browser that emulates another screen tells the numbers of its own.
     const isNear = exact && Math.abs(exact.inlineSize - across) <= 1 && Math.abs(exact.blockSize - down) <= 1
     if (isNear) [across, down] = [exact.inlineSize, exact.blockSize]
     const excess = Math.sqrt(across * down / limits.area)
     if (excess > 1) [across, down] = [Math.floor(across / excess), Math.floor(down / excess)]
+    const before = this.#pixels
     this.#pixels = { width: Math.max(across, 1), height: Math.max(down, 1) }
-    const isChanged = width !== this.#size.width || height !== this.#size.height
+    // The page's zoom changes the pixels alone.
+    const isChanged = width !== this.#size.width || height !== this.#size.height || before.width !== this.#pixels.width
     this.#size = { width, height }
     this.#fitCanvas()
     if (isChanged) this.#resize()

@@ -128,11 +128,13 @@ export class Files {
     this.#query = base.search
   }
 
-  /** The address of a file. Throws if it is not under the folder. */
-  address(name: string): string {
-    const text = this.#origin + this.#folder + escaped(name) + this.#query
+  /** The address of a file, with its query as `filled` makes it. Throws if it is not under the folder. */
+  address(name: string, filled?: (query: string) => string): string {
+    const text = this.#origin + this.#folder + escaped(name) + (filled?.(this.#query) ?? this.#query)
     const url = urlOf(text)
-    if (!url || url.origin !== this.#origin || !url.pathname.startsWith(this.#folder) || !isInside(name)) {
+    // With what is filled in, the folder itself may answer.
+    const isFile = name === "" && filled !== undefined || isInside(name)
+    if (!url || url.origin !== this.#origin || !url.pathname.startsWith(this.#folder) || !isFile) {
       throw new TileError(this.#origin + this.#folder, "outside", name.slice(0, 200))
     }
     return text

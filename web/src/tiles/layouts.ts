@@ -18,6 +18,8 @@ export interface Layout {
   pyramid: Pyramid
   /** The name under the place of the files. */
   name(tile: Tile): string
+  /** What a query says of it, by the text in which placeholders are filled in. */
+  query?(text: string, tile: Tile): string
   /** Another name that some writers give it. */
   otherName?(tile: Tile): string | undefined
   stored(tile: Tile): StoredTile
@@ -237,14 +239,13 @@ export interface TemplateOptions {
   height?: number
 }
 
-/** Tiles by zoom, column and row: `{z}/{x}/{y}.png`, or `{-y}` for rows counted from the bottom. */
-export function templateLayout(pattern: string, source: string, options: TemplateOptions): Layout {
+/** Tiles by zoom, column and row: `{z}/{x}/{y}.png`, or `{-y}` for rows counted from the bottom. Some or all may be in the query. */
+export function templateLayout(pattern: string, source: string, options: TemplateOptions, query = ""): Layout {
   const malformed = (words: string) => new TileError(source, "malformed", words)
-  const parts = pattern.split(/(\{z\}|\{x\}|\{y\}|\{-y\})/)
-  if (parts.some((part, index) => index % 2 === 0 && /[{}]/.test(part))) {
-    throw malformed("only {z}, {x}, {y} and {-y} are filled in")
-  }
-  if (!parts.includes("{z}") || !parts.includes("{x}") || !(parts.includes("{y}") || parts.includes("{-y}"))) {
+  const placeholders = /\{z\}|\{x\}|\{-?y\}/g
+  if (/[{}]/.test(pattern.replace(placeholders, ""))) throw malformed("only {z}, {x}, {y} and {-y} are filled in")
+  const names: string[] = `${pattern}${query}`.match(placeholders) ?? []
+  if (!names.includes("{z}") || !names.includes("{x}") || !(names.includes("{y}") || names.includes("{-y}"))) {
     throw malformed("{z}, {x} and {y} are needed")
   }
   const last = options.maximumZoom ?? 18
@@ -256,19 +257,21 @@ export function templateLayout(pattern: string, source: string, options: Templat
     options.width,
     options.height,
   )
+  const filled = (text: string, { level, column, row }: Tile) => {
+    const zoom = last - level
+    const fromBottom = 2 ** zoom - 1 - row
+    const values: Record<string, number> = {
+      "{z}": zoom,
+      "{x}": column,
+      "{y}": options.countsFromBottom ? fromBottom : row,
+      "{-y}": fromBottom,
+    }
+    return text.replace(placeholders, (name) => String(values[name]))
+  }
   return {
     pyramid,
-    name: ({ level, column, row }) => {
-      const zoom = last - level
-      const fromBottom = 2 ** zoom - 1 - row
-      const values: Record<string, number> = {
-        "{z}": zoom,
-        "{x}": column,
-        "{y}": options.countsFromBottom ? fromBottom : row,
-        "{-y}": fromBottom,
-      }
-      return parts.map((part, index) => index % 2 === 0 ? part : values[part]).join("")
-    },
+    name: (tile) => filled(pattern, tile),
+    query: filled,
     stored: (tile) => paddedTile(pyramid, tile),
   }
 }

@@ -54,11 +54,11 @@ const isHere = ({ protocol }: URL): boolean => protocol === "blob:" || protocol 
 async function openTemplate(given: string, base: string, options: TemplateOptions): Promise<Source> {
   // Other programs' names for one of several servers, and for tiles of twice the size.
   const text = given.replaceAll("{s}", "a").replaceAll("{r}", "")
-  const slash = text.lastIndexOf("/", text.indexOf("{"))
-  const [pattern, query] = text.slice(slash + 1).split(/\?(.*)/s)
-  const url = checkedURL(slash < 0 ? "./" : text.slice(0, slash + 1), base, false)
+  const [path, query] = text.split(/\?(.*)/s)
+  const slash = path.lastIndexOf("/", `${path}{`.indexOf("{"))
+  const url = checkedURL(slash < 0 ? "./" : path.slice(0, slash + 1), base, false)
   if (query !== undefined) url.search = query
-  const layout = templateLayout(pattern, text, options)
+  const layout = templateLayout(path.slice(slash + 1), text, options, query)
   return new FileSource(layout, new Files(url, url.pathname))
 }
 
@@ -118,7 +118,9 @@ class FileSource implements Source {
 
   async tile(tile: Tile, signal: AbortSignal, isAgain: boolean): Promise<ImageBitmap> {
     const asking = { limit: tileBytes, signal, isAgain }
-    let address = this.#files.address(this.#layout.name(tile))
+    const { query } = this.#layout
+    const fill = query && ((text: string) => query(text, tile))
+    let address = this.#files.address(this.#layout.name(tile), fill)
     const bytes = await bytesOf(address, asking).catch((error) => {
       const other = error.reason === "missing" ? this.#layout.otherName?.(tile) : undefined
       if (other === undefined) throw error
