@@ -9,19 +9,32 @@ struct HTTPFiles: SourceFiles {
   /// The text before and after a name in its URL.
   private let before: String
   private let after: String
+  /// Whether a question mark in a name begins its own query.
+  private let namesHaveQueries: Bool
 
-  init(connection: HTTPConnection, cache: TileCache?, base: URL) {
+  init(connection: HTTPConnection, cache: TileCache?, base: URL, namesHaveQueries: Bool = false) {
     (self.connection, self.cache, self.base) = (connection, cache, base)
+    self.namesHaveQueries = namesHaveQueries
     let text = base.absoluteString
     let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
     before = String(text[..<end])
     after = String(text[end...].prefix { $0 != "#" })
   }
 
-  func place(of name: String) -> String { before + Self.escaped(name) + after }
+  func place(of name: String) -> String {
+    let file = file(of: name)
+    return before + Self.escaped(String(file)) + name[file.endIndex...] + after
+  }
+
+  /// The part of a name that is no query.
+  private func file(of name: String) -> Substring {
+    namesHaveQueries ? name.prefix { $0 != "?" } : name[...]
+  }
 
   func contents(of name: String, limit: Int) async throws(TileError) -> Data {
-    guard SourceName.isInside(name), let url = URL(string: place(of: name)), url.isSameServer(as: base) else {
+    guard SourceName.isInside(String(file(of: name))), let url = URL(string: place(of: name)),
+      url.isSameServer(as: base)
+    else {
       throw TileError(source: base.absoluteString, reason: .outside(name))
     }
     let key = RedactedName.key(url.absoluteString)

@@ -64,17 +64,22 @@ public struct TileOpener: Sendable {
     guard let brace = template.text.firstIndex(of: "{") else {
       throw TileError(source: template.text, reason: .malformed("{z}, {x} and {y} are needed"))
     }
-    let slash = template.text[..<brace].lastIndex(of: "/")
+    // In the name of a file, a question mark is a letter like others.
+    let isOnTheWeb = try webURL(String(template.text[..<brace])) != nil
+    let query = isOnTheWeb ? template.text.firstIndex(of: "?") : nil
+    let slash = template.text[..<min(brace, query ?? brace)].lastIndex(of: "/")
     let base = slash.map { String(template.text[...$0]) } ?? "./"
     let pattern = String(
       template.text[(slash.map { template.text.index(after: $0) } ?? template.text.startIndex)...])
     let layout: TemplateLayout
     let files: any SourceFiles
     if var parts = try webURL(base).flatMap({ URLComponents(url: $0, resolvingAgainstBaseURL: true) }) {
-      // The query is part of every request.
       let pieces = pattern.split(separator: "?", maxSplits: 1)
-      layout = try TemplateLayout(template, pattern: String(pieces.first ?? ""), limits: limits)
-      if pieces.count > 1 {
+      // A query with placeholders is part of each name, and another one of every request.
+      let namesHaveQueries = pieces.count > 1 && pieces[1].contains("{")
+      layout = try TemplateLayout(
+        template, pattern: namesHaveQueries ? pattern : String(pieces.first ?? ""), limits: limits)
+      if pieces.count > 1, !namesHaveQueries {
         // Setting a query that is not well formed traps.
         guard let query = URLComponents(string: "?\(pieces[1])")?.percentEncodedQuery else {
           throw TileError(source: template.text, reason: .malformed("not a URL"))
@@ -84,7 +89,8 @@ public struct TileOpener: Sendable {
       guard let url = parts.url else {
         throw TileError(source: template.text, reason: .malformed("not a URL"))
       }
-      files = HTTPFiles(connection: connection, cache: cache, base: url)
+      files = HTTPFiles(
+        connection: connection, cache: cache, base: url, namesHaveQueries: namesHaveQueries)
     } else {
       layout = try TemplateLayout(template, pattern: pattern, limits: limits)
       files = try FolderFiles(folder: String(base.dropLast()).isEmpty ? "/" : String(base.dropLast()))

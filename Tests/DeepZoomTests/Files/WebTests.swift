@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/tile?z={z}&x={x}&y={y}&from=a/b", "/tile?from=a/b&x={x}&z={z}&y={y}&key=%2F"])
+  func aTemplateMayHaveItsPlaceholdersInTheQuery(_ place: String) async throws {
+    let picture = FixturePicture(256, 256)
+    let folder = picture.pyramid(.zooms, tile: 64, named: "zooms")
+    #expect(folder.hasSuffix("/zooms"))
+    let server = try WebServer(
+      root: picture.folder,
+      locations: "location /tile { rewrite ^ /zooms/$arg_z/$arg_x/$arg_y.png break; }")
+    var template = TileTemplate(server.url + place)
+    (template.tileSize, template.zooms) = (64, 0...2)
+    let source = try TileOpener().open(template)
+    #expect(source.name == server.url + "/tile")
+    #expect(try await differences(source, from: picture)[0] == 0)
+    #expect(server.requests.allSatisfy { $0.contains("from=a/b") })
+  }
+
   func failure(
     _ locations: String, limits: TileLimits = TileLimits(), tile: TileAddress? = nil
   ) async throws -> TileError? {
