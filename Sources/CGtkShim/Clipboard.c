@@ -5,13 +5,24 @@
 
 typedef struct { GdkClipboard *clipboard; void (*changed)(void *, const char *const *); void *context; } Watch;
 
+static const char *const *types_of(GdkClipboard *clipboard, gsize *count)
+{
+    return gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(clipboard), count);
+}
+
+static bool is_empty(GdkClipboard *clipboard)
+{
+    gsize count = 0;
+    types_of(clipboard, &count);
+    return count == 0;
+}
+
 static void on_changed(GdkClipboard *clipboard, gpointer data)
 {
     Watch *watch = data;
     if (gdk_clipboard_is_local(clipboard)) return;
     gsize count = 0;
-    GdkContentFormats *formats = gdk_clipboard_get_formats(clipboard);
-    const char *const *types = gdk_content_formats_get_mime_types(formats, &count);
+    const char *const *types = types_of(clipboard, &count);
     const char *none[] = { NULL };
     watch->changed(watch->context, count > 0 ? types : none);
     shim_run_loop_needs_pass();
@@ -27,9 +38,7 @@ void shim_clipboard_watch(
     *watch = (Watch){ clipboard, changed, context };
     // The watch is never removed: the context lives as long as the program.
     g_signal_connect_data(clipboard, "changed", G_CALLBACK(on_changed), watch, free_watch, 0);
-    gsize count = 0;
-    gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(clipboard), &count);
-    if (count > 0) on_changed(clipboard, watch);
+    if (!is_empty(clipboard)) on_changed(clipboard, watch);
 }
 
 GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t count)
@@ -50,11 +59,14 @@ GdkContentProvider *shim_content_provider(const ShimContent *contents, size_t co
     return all;
 }
 
+// A clipboard that is emptied stays this program's, with no content, and is not given up. Giving it up makes the X server tell of it
+// later, by the time in milliseconds. GDK ignores such a notice only if it is older than what it has put there last. One of the same
+// millisecond it takes for another program's, and drops what was set right after (measured, GTK 4.8).
 void shim_clipboard_set(GtkWidget *canvas, const ShimContent *contents, size_t count)
 {
-    GdkContentProvider *provider = count > 0 ? shim_content_provider(contents, count) : NULL;
+    GdkContentProvider *provider = shim_content_provider(contents, count);
     gdk_clipboard_set_content(gtk_widget_get_clipboard(canvas), provider);
-    g_clear_object(&provider);
+    g_object_unref(provider);
 }
 
 // Waiting -------------------------------------------------------------------------------------------------------------
@@ -169,7 +181,7 @@ static void on_stored(GObject *clipboard, GAsyncResult *result, gpointer data)
 void shim_clipboard_store(GtkWidget *canvas, double seconds, double longest)
 {
     GdkClipboard *clipboard = gtk_widget_get_clipboard(canvas);
-    if (!gdk_clipboard_is_local(clipboard) || !gdk_clipboard_get_content(clipboard)) return;
+    if (!gdk_clipboard_is_local(clipboard) || is_empty(clipboard)) return;
     Storing *storing = g_new0(Storing, 1);
     gdk_clipboard_store_async(clipboard, G_PRIORITY_DEFAULT, NULL, on_stored, storing);
     gint64 end = g_get_monotonic_time() + (gint64)(longest * 1e6);

@@ -89,14 +89,14 @@ static int unpack_runs(RowImage *rows) {
   // Some writers leave out the mark of the end.
   int is_whole = y >= rows->height || (y == rows->height - 1 && x >= rows->width);
   g_free(reader);
-  if (!is_whole) vips_error("bmp", "the file is truncated");
+  if (!is_whole) vips_error("vellum", "the file is truncated");
   return is_whole ? 0 : -1;
 }
 
 // MARK: - Header
 
 static RowImage *failed(RowImage *rows, const char *words) {
-  vips_error("bmp", "%s", words);
+  vips_error("vellum", "%s", words);
   row_image_free(rows);
   return NULL;
 }
@@ -165,7 +165,7 @@ static RowImage *read_header(VipsSource *source) {
     rows->pixel_bits = 8;
     rows->stride = width;
   } else if (compression != plain || !(bits == 1 || bits == 2 || bits == 4 || bits == 8 || bits == 24)) {
-    vips_error("bmp", "pixels of %d bits in compression %u are not read", bits, compression);
+    vips_error("vellum", "pixels of %d bits in compression %u are not read", bits, compression);
     row_image_free(rows);
     return NULL;
   }

@@ -97,9 +97,9 @@ int vellum_png_is_bounded(VipsSource *source) {
   }
   vips_source_rewind(source);
   if (allowed < 0) {
-    vips_error("pngload", "its texts become more than %d MB", most_bytes >> 20);
+    vips_error("vellum", "its texts become more than %d MB", most_bytes >> 20);
   } else if (allowed_rows < 0) {
-    vips_error("pngload", "it has more data than its pixels need");
+    vips_error("vellum", "it has more data than its pixels need");
   }
   return allowed >= 0 && allowed_rows >= 0;
 }

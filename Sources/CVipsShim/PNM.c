@@ -62,7 +62,7 @@ static int unpack_digits(RowImage *rows) {
       if (is_bit ? sample != '0' && sample != '1' : sample < 0) break;
       rows->unpacked[i] = is_bit ? (sample == '1' ? 0 : 255) : scaled(rows, sample);
     }
-    if (i < count) vips_error("pnm", next(reader) < 0 ? "the file is truncated" : "a sample is no number");
+    if (i < count) vips_error("vellum", next(reader) < 0 ? "the file is truncated" : "a sample is no number");
   }
   g_free(reader);
   return i < count ? -1 : 0;
@@ -83,7 +83,7 @@ static RowImage *read_header(VipsSource *source) {
   int64_t start = place(reader);
   g_free(reader);
   if (kind < 1 || kind > 6 || width < 1 || height < 1 || most < 1 || most > 65535 || start > longest_header) {
-    vips_error("pnm", "its header says no size");
+    vips_error("vellum", "its header says no size");
     row_image_free(rows);
     return NULL;
   }

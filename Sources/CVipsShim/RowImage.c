@@ -15,11 +15,17 @@ void row_image_free(RowImage *rows) {
 }
 
 int row_image_read(RowImage *rows, int64_t offset, uint8_t *bytes, int64_t count) {
+  // libvips would only say that the place is a bad one.
+  gint64 length = vips_source_length(rows->source);
+  if (length >= 0 && offset > length - count) {
+    vips_error("vellum", "the file is truncated");
+    return -1;
+  }
   if (vips_source_seek(rows->source, offset, SEEK_SET) != offset) return -1;
   while (count > 0) {
     gint64 got = vips_source_read(rows->source, bytes, (size_t)count);
     if (got <= 0) {
-      if (got == 0) vips_error("rows", "the file is truncated");
+      if (got == 0) vips_error("vellum", "the file is truncated");
       return -1;
     }
     bytes += got;
@@ -32,7 +38,7 @@ int row_image_read(RowImage *rows, int64_t offset, uint8_t *bytes, int64_t count
 static int unpack(RowImage *rows) {
   if (rows->unpacking == NOT_UNPACKED) {
     rows->unpacked = g_try_malloc0((gsize)rows->stride * (gsize)rows->height);
-    if (!rows->unpacked) vips_error("rows", "there is not enough memory");
+    if (!rows->unpacked) vips_error("vellum", "there is not enough memory");
     rows->unpacking = rows->unpacked && rows->unpack(rows) == 0 ? UNPACKED : UNPACKING_FAILED;
   }
   return rows->unpacking == UNPACKED ? 0 : -1;
@@ -47,7 +53,7 @@ static int generate(VipsRegion *region, void *sequence, void *a, void *b, gboole
   int failed = 0;
   uint8_t *bytes = g_try_malloc((gsize)count);
   if (!bytes) {
-    vips_error("rows", "there is not enough memory");
+    vips_error("vellum", "there is not enough memory");
     return -1;
   }
   g_mutex_lock(&rows->lock);
@@ -65,7 +71,7 @@ static int generate(VipsRegion *region, void *sequence, void *a, void *b, gboole
 
 VipsImage *row_image_open(RowImage *rows) {
   if (rows->width < 1 || rows->height < 1 || rows->width > VIPS_MAX_COORD || rows->height > VIPS_MAX_COORD) {
-    vips_error("rows", "%d × %d pixels are not a size that is read", rows->width, rows->height);
+    vips_error("vellum", "%d × %d pixels are not a size that is read", rows->width, rows->height);
     row_image_free(rows);
     return NULL;
   }

@@ -92,8 +92,13 @@ final class FileRewriter: ScopeVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    removeAttributes(node.attributes, modifiers: node.modifiers)
-    if !isLocal, let scope = scopes.last { rewriteProperty(node, in: scope) }
+    let isManaged = !isLocal && scopes.last.map { self.isManaged(node, in: $0) } ?? false
+    removeAttributes(node.attributes, modifiers: node.modifiers, isManaged: isManaged)
+    if isManaged {
+      rewriteManaged(node)
+    } else if !isLocal, let scope = scopes.last {
+      rewriteProperty(node, in: scope)
+    }
     return .visitChildren
   }
 

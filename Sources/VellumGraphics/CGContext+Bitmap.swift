@@ -2,84 +2,24 @@ import CCairo
 import Foundation
 import RenderList
 
-/// The pixels under a bitmap context.
-package final class Bitmap {
-  package let surface: OpaquePointer
-  package let width: Int
-  package let height: Int
-  let bytesPerRow: Int
-  let isOpaque: Bool
-  let data: UnsafeMutableRawPointer
-  private let ownsData: Bool
-
-  /// Draws into `data`, or into zeroed memory of its own. Nil if Cairo does not support the size, or without
-  /// memory.
-  package init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
-    let sides = 1...CairoPainter.longestSide
-    guard sides.contains(width), sides.contains(height) else { return nil }
-    let bytesPerRow = bytesPerRow == 0 ? width * 4 : bytesPerRow
-    guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max),
-      let memory = data ?? calloc(bytesPerRow, height)
-    else { return nil }
-    let layout = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    surface = cairo_image_surface_create_for_data(
-      memory.assumingMemoryBound(to: UInt8.self), layout, Int32(width), Int32(height), Int32(bytesPerRow))
-    (self.width, self.height, self.bytesPerRow, self.isOpaque) = (width, height, bytesPerRow, isOpaque)
-    self.data = memory
-    ownsData = data == nil
-  }
-
-  deinit {
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
-    if ownsData { free(data) }
-  }
-
-  /// Finishes the drawing that Cairo has deferred.
-  package func flush() { cairo_surface_flush(surface) }
-
-  /// A copy of the pixels as they are.
-  package func makeImage(_ revision: ImageRevision? = nil) -> RenderImage {
-    flush()
-    let format = isOpaque ? RenderImage.Format.opaque : .premultiplied
-    return RenderImage(width: width, height: height, format: format, revision: revision) { target in
-      for y in 0..<height {
-        target.baseAddress!.advanced(by: y * width * 4)
-          .copyMemory(from: data.advanced(by: y * bytesPerRow), byteCount: width * 4)
-      }
-    }
-  }
-}
-
 extension CGContext {
-  /// A context that draws into 32-bit pixels, blue in the lowest byte; user space is device space, y upwards.
+  /// A context that draws into pixels; user space is device space, y upwards.
   ///
-  /// `bytesPerRow` may be 0 for rows without padding. If `data` is nil, the context allocates memory and
-  /// accepts any byte order and place of the alpha; its pixels are little-endian with the alpha first all the
-  /// same. In a caller's memory only that layout is accepted. Components have eight bits, the colour space is
-  /// RGB, and the alpha is premultiplied or skipped. Anything else gives nil.
+  /// Components have eight bits. In an RGB space, `bitmapInfo` may be `premultipliedFirst`, `premultipliedLast`, `noneSkipFirst` or
+  /// `noneSkipLast`, with the default byte order, `byteOrder32Big`, which means the same, or `byteOrder32Little`; in a grey space it may be
+  /// `none`. In either, `alphaOnly` draws alpha alone. Anything else gives nil. `bytesPerRow` may be 0 for rows without padding. If `data` is
+  /// nil, the context allocates memory.
+  ///
+  /// Cairo draws with alpha first in little-endian order. In other layouts what a call draws is translated before the call returns.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    let info = CGBitmapInfo(rawValue: bitmapInfo)
-    let order = info.intersection(.byteOrderMask)
-    // A context with memory of its own accepts any byte order, but keeps this one.
-    guard bitsPerComponent == 8, space.model == .rgb, !info.contains(.floatComponents),
-      data == nil || order == .byteOrder32Little,
-      let alpha = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
-    else { return nil }
-    let isOpaque: Bool
-    switch alpha {
-    case .premultipliedFirst: isOpaque = false
-    case .noneSkipFirst: isOpaque = true
-    case .premultipliedLast where data == nil: isOpaque = false
-    case .noneSkipLast where data == nil: isOpaque = true
-    case .none, .premultipliedLast, .noneSkipLast, .last, .first, .alphaOnly: return nil
-    }
     guard
+      let layout = PixelLayout(
+        CGBitmapInfo(rawValue: bitmapInfo), bitsPerComponent: bitsPerComponent, space: space),
       let bitmap = Bitmap(
-        data: data, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque)
+        data: data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
     else { return nil }
     self.init(
       bitmap: bitmap, base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
@@ -113,12 +53,62 @@ extension CGContext {
   /// Bytes from one row of a bitmap context's pixels to the next; 0 for other contexts.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
 
-  /// A copy of a bitmap context's pixels as they are; nil for other contexts.
+  /// The layout of a bitmap context's pixels, as it was made; nothing for other contexts.
+  public var bitmapInfo: CGBitmapInfo { bitmap?.layout.info ?? [] }
+
+  /// Where a pixel of a bitmap context has its alpha; `none` for other contexts.
+  public var alphaInfo: CGImageAlphaInfo { bitmap?.layout.alphaInfo ?? .none }
+
+  /// The bits of each component of a bitmap context's pixels: 8; 0 for other contexts.
+  public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+
+  /// The bits of a bitmap context's pixel: 32, or 8 of grey or alpha alone; 0 for other contexts.
+  public var bitsPerPixel: Int { (bitmap?.layout.bytesPerPixel ?? 0) * 8 }
+
+  /// The colour space of a bitmap context; nil for other contexts, and for alpha alone.
+  public var colorSpace: CGColorSpace? { bitmap.flatMap { $0.layout.imageSpace } }
+
+  /// A copy of a bitmap context's pixels as they are, in its layout; nil for other contexts.
   public func makeImage() -> CGImage? {
-    makeRenderImage().map { CGImage($0) }
+    bitmap.map { CGImage(ImagePyramid($0.makeImage()), layout: $0.layout) }
   }
 
   package func makeRenderImage(_ revision: ImageRevision? = nil) -> RenderImage? {
     bitmap?.makeImage(revision)
+  }
+
+  /// Draws on the surface by Cairo's functions. `reach`, in user space, is around all that is drawn; nil stands for the clip.
+  ///
+  /// Every function that draws does so in here: a bitmap in a layout that is not Cairo's is translated around it.
+  package func drawing(in reach: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
+    guard let bitmap, bitmap.isTranslated, let area = touchedPixels(reach()) else { return draw() }
+    bitmap.draw(on: area, draw)
+  }
+
+  /// The whole pixels inside the clip that `reach` touches, with room for smooth edges; nil if there are none.
+  private func touchedPixels(_ reach: CGRect?) -> PixelRect? {
+    let seen = visiblePixels
+    guard !seen.isNull, let all = PixelRect(x: 0, y: 0, width: width, height: height).cropped(to: seen) else {
+      return nil
+    }
+    if reach?.isNull == true { return nil }
+    guard let place = reach?.applying(userToSurface), place.isFinite else { return all }
+    return PixelRect(x: 0, y: 0, width: width, height: height)
+      .cropped(to: seen.intersection(place.insetBy(dx: -Self.edge, dy: -Self.edge)))
+  }
+
+  /// How far smooth edges and Cairo's thinnest lines may reach beyond a shape, in pixels. Chosen.
+  private static let edge: CGFloat = 2
+
+  /// The pixels inside the clip, from the top left of the surface.
+  var visiblePixels: CGRect {
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    cairo_restore(cairo)
+    guard right > left, bottom > top else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
   }
 }

@@ -55,13 +55,15 @@ extension CGContext {
       cairo_pattern_set_filter(pattern, state.interpolationQuality.cairo)
       cairo_pattern_set_extend(pattern, tiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
       cairo_set_source(cairo, pattern)
-      if tiled {
-        cairo_paint_with_alpha(cairo, Double(state.alpha))
-      } else if state.alpha < 1 || state.blendMode.reachesBeyondShape {
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, Double(state.alpha))
-      } else {
-        cairo_fill(cairo)
+      drawing(in: tiled ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(place)) {
+        if tiled {
+          cairo_paint_with_alpha(cairo, Double(state.alpha))
+        } else if state.alpha < 1 || state.blendMode.reachesBeyondShape {
+          cairo_clip(cairo)
+          cairo_paint_with_alpha(cairo, Double(state.alpha))
+        } else {
+          cairo_fill(cairo)
+        }
       }
     }
     cairo_new_path(cairo)

@@ -137,17 +137,26 @@ extension CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule.cairo)
     setSource(state.fill)
-    guard state.blendMode.reachesBeyondShape else { return cairo_fill(cairo) }
-    cairo_save(cairo)
-    cairo_clip(cairo)
-    cairo_paint(cairo)
-    cairo_restore(cairo)
+    drawing(in: boundingBoxOfPath) {
+      guard state.blendMode.reachesBeyondShape else { return cairo_fill(cairo) }
+      cairo_save(cairo)
+      cairo_clip(cairo)
+      cairo_paint(cairo)
+      cairo_restore(cairo)
+    }
   }
 
   /// Strokes the path, which is then empty.
   public func strokePath() {
     setSource(state.stroke)
-    cairo_stroke(cairo)
+    drawing(in: boundingBoxOfStroke) { cairo_stroke(cairo) }
+  }
+
+  /// The smallest rectangle around the stroke of the path, in user space; zero if there is none.
+  private var boundingBoxOfStroke: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_stroke_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// Fills or strokes the path, or both, as `mode` says; the path is then empty.
@@ -230,7 +239,7 @@ extension CGContext {
     addRect(rect)
     cairo_save(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-    cairo_fill(cairo)
+    drawing(in: boundingBoxOfPath) { cairo_fill(cairo) }
     cairo_restore(cairo)
   }
 }

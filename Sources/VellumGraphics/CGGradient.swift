@@ -73,7 +73,7 @@ extension CGContext {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_save(cairo)
     cairo_set_source(cairo, pattern)
-    cairo_paint_with_alpha(cairo, Double(state.alpha))
+    drawing { cairo_paint_with_alpha(cairo, Double(state.alpha)) }
     cairo_restore(cairo)
     cairo_pattern_destroy(pattern)
   }

@@ -6,15 +6,24 @@ public final class CGImage: Hashable, Sendable {
   package let pyramid: ImagePyramid
   /// The part of the pyramid's finest level that this image shows, in its pixels.
   package let part: PixelRect
+  /// The layout in which the program gets the pixels, if it is not that of every image.
+  private let ownLayout: PixelLayout?
 
-  init(pyramid: ImagePyramid, part: PixelRect) {
+  init(pyramid: ImagePyramid, part: PixelRect, layout: PixelLayout? = nil) {
     self.pyramid = pyramid
     self.part = part
+    ownLayout = layout
   }
 
-  package convenience init(_ pyramid: ImagePyramid) {
-    self.init(pyramid: pyramid, part: PixelRect(x: 0, y: 0, width: pyramid.width, height: pyramid.height))
+  package convenience init(_ pyramid: ImagePyramid) { self.init(pyramid, layout: nil) }
+
+  convenience init(_ pyramid: ImagePyramid, layout: PixelLayout?) {
+    self.init(
+      pyramid: pyramid, part: PixelRect(x: 0, y: 0, width: pyramid.width, height: pyramid.height),
+      layout: layout)
   }
+
+  private var layout: PixelLayout { ownLayout ?? .drawn(isOpaque: pyramid.isOpaque) }
 
   package convenience init(_ image: RenderImage) { self.init(ImagePyramid(image)) }
 
@@ -24,23 +33,43 @@ public final class CGImage: Hashable, Sendable {
   public var height: Int { part.height }
   /// The bits of each component of a pixel: always 8.
   public var bitsPerComponent: Int { 8 }
-  /// The bits of a pixel: always 32.
-  public var bitsPerPixel: Int { 32 }
-  /// The bytes of a row of pixels: four for each pixel of the width.
-  public var bytesPerRow: Int { width * 4 }
-  /// The colour space of the pixels: always sRGB, which images are converted to when they are decoded.
-  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
-  /// Where a pixel's alpha is: `noneSkipFirst` for an opaque image, `premultipliedFirst` for others.
-  public var alphaInfo: CGImageAlphaInfo { pyramid.isOpaque ? .noneSkipFirst : .premultipliedFirst }
-  /// The layout of a pixel: `alphaInfo` and 32-bit little-endian byte order.
-  public var bitmapInfo: CGBitmapInfo { [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little] }
+  /// The bits of a pixel: 32, or 8 for the image of a bitmap context of grey or of alpha alone.
+  public var bitsPerPixel: Int { layout.bytesPerPixel * 8 }
+  /// The bytes of a row of pixels, which has no padding.
+  public var bytesPerRow: Int { width * layout.bytesPerPixel }
+  /// The colour space of the pixels: sRGB, which images are converted to when they are decoded, or that of the bitmap context that made
+  /// the image; nil for alpha alone.
+  public var colorSpace: CGColorSpace? { layout.imageSpace }
+  /// Where a pixel's alpha is: `noneSkipFirst` for an opaque image and `premultipliedFirst` for others, or as in the bitmap context that
+  /// made the image.
+  public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+  /// The layout of a pixel: `alphaInfo` and 32-bit little-endian byte order, or that of the bitmap context that made the image.
+  public var bitmapInfo: CGBitmapInfo { layout.info }
+
+  /// Provides the pixels, row by row from the top, in the layout of `bitmapInfo`; nil where the image cannot be decoded. They are
+  /// decoded and copied with each call.
+  public var dataProvider: CGDataProvider? {
+    guard (try? pyramid.decodeWhole()) != nil, case let (image, 0)? = pyramid.level(forScale: 1) else {
+      return nil
+    }
+    let size = layout.bytesPerPixel
+    var data = Data(count: part.height * bytesPerRow)
+    data.withUnsafeMutableBytes { bytes in
+      for y in 0..<part.height {
+        layout.write(
+          image.bytes + ((part.y + y) * image.bytesPerRow + part.x * 4),
+          to: bytes.baseAddress! + y * part.width * size, count: part.width)
+      }
+    }
+    return CGDataProvider(data: data)
+  }
 
   /// The part of this image within `rect`, in pixels from its top left; edges are moved outwards to whole pixels.
   ///
   /// Nil if nothing of the image is inside `rect`.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard let cropped = part.cropped(to: rect) else { return nil }
-    return CGImage(pyramid: pyramid, part: cropped)
+    return CGImage(pyramid: pyramid, part: cropped, layout: ownLayout)
   }
 
   /// The colour with this image's alpha; nil where the image cannot be decoded or is too large.
@@ -116,10 +145,9 @@ package struct PixelRect: Hashable, Sendable {
 
 /// Where a pixel has its alpha, and whether its colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// No alpha, and no bits in its place; bitmap contexts do not take it.
+  /// No alpha, and no bits in its place; bitmap contexts take it in a grey space.
   case none = 0
-  /// Alpha after the colours, which are multiplied by it; a bitmap context with memory of its own
-  /// takes it, but puts the alpha before the colours.
+  /// Alpha after the colours, which are multiplied by it; taken by bitmap contexts.
   case premultipliedLast = 1
   /// Alpha before the colours, which are multiplied by it; taken by bitmap contexts.
   case premultipliedFirst = 2
@@ -127,12 +155,11 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case last = 3
   /// Alpha before the colours, which are not multiplied by it; bitmap contexts do not take it.
   case first = 4
-  /// Unused bits after the colours and no alpha; a bitmap context with memory of its own
-  /// takes it, but puts the unused bits before the colours.
+  /// Unused bits after the colours and no alpha; taken by bitmap contexts.
   case noneSkipLast = 5
   /// Unused bits before the colours and no alpha; taken by bitmap contexts.
   case noneSkipFirst = 6
-  /// Alpha without colours; bitmap contexts do not take it.
+  /// Alpha without colours; taken by bitmap contexts.
   case alphaOnly = 7
 }
 
@@ -147,15 +174,12 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   /// The bits that hold the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// 16-bit units with the lowest byte first; a bitmap context with memory of its own
-  /// takes it, but has 32-bit little-endian pixels.
+  /// 16-bit units with the lowest byte first; bitmap contexts do not take it.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
-  /// 32-bit units with the lowest byte first: the order of every image and bitmap context here.
+  /// 32-bit units with the lowest byte first: the order in which Cairo draws and images are decoded.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// 16-bit units with the highest byte first; a bitmap context with memory of its own
-  /// takes it, but has 32-bit little-endian pixels.
+  /// 16-bit units with the highest byte first; bitmap contexts do not take it.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
-  /// 32-bit units with the highest byte first; a bitmap context with memory of its own
-  /// takes it, but has 32-bit little-endian pixels.
+  /// 32-bit units with the highest byte first; taken by bitmap contexts, and the same as no byte order.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }

@@ -53,7 +53,7 @@ struct Recording {
     cairo_save(target.cairo)
     cairo_identity_matrix(target.cairo)
     cairo_set_source_surface(target.cairo, surface, 0, 0)
-    cairo_paint(target.cairo)
+    target.drawing { cairo_paint(target.cairo) }
     cairo_restore(target.cairo)
   }
 

@@ -4,6 +4,7 @@ extension CALayer {
   /// Applies a change of a property that can be animated, and runs its action.
   func change(_ key: AnimatableKey, _ apply: () -> Void) {
     compositor.setNeedsCommit()
+    if isDisplayed(forKey: key.rawValue) { setNeedsDisplay() }
     guard !CATransaction.disableActions(), let action = action(forKey: key.rawValue) else { return apply() }
     apply()
     action.run(forKey: key.rawValue, object: self, arguments: nil)
@@ -29,12 +30,8 @@ extension CALayer {
     if !isObserved { notifier = nil } else if notifier == nil { notifier = LayerNotifier() }
   }
 
-  /// The action for a change of the property `event`; nil if nothing is to happen.
-  ///
-  /// The delegate is asked first, then `actions`, then the class. Last comes the default animation, from what
-  /// is shown to the new value. A view's layer, and a layer that has not yet been in a window at a frame,
-  /// have no default animation.
-  public func action(forKey event: String) -> (any CAAction)? {
+  /// The work of `action(forKey:)`.
+  func usualAction(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       // Every view answers this outside of animation blocks. Comparing takes a tenth of the time of the cast below.
       if action === NSNull.noAction { return nil }

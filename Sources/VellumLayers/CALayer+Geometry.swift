@@ -74,11 +74,8 @@ extension CALayer {
 
   // MARK: - Hit testing
 
-  /// The frontmost layer, of this one and those inside, that contains `p`, a point in the superlayer's
-  /// coordinates.
-  ///
-  /// Hidden layers are not hit, nor are parts that a layer with `masksToBounds` clips.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  /// The work of `hitTest(_:)`.
+  func layerHit(at p: CGPoint) -> CALayer? {
     guard !state.isHidden, state.affine.determinant != 0 else { return nil }
     let point = p.applying(state.mapping.inverted())
     let isInside = contains(point)

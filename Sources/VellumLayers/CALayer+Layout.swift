@@ -9,8 +9,8 @@ extension CALayer {
   /// Whether `layoutSublayers()` has been asked for and has not been called yet.
   public func needsLayout() -> Bool { flags.contains(.layout) }
 
-  /// Lays out what needs it, downwards, from the topmost of the layers directly above that need layout.
-  public func layoutIfNeeded() {
+  /// The work of `layoutIfNeeded()`.
+  func layOutFromTop() {
     var top = self
     while let parent = top.superlayer, parent.flags.contains(.layout) { top = parent }
     top.layOutTree()

@@ -55,9 +55,11 @@ import RenderList
   /// Makes a layer with empty bounds at the origin and without contents.
   public init() { super.init(_isolated: ()) }
 
-  /// Makes a copy of `layer`'s values for ``presentation()``. Sublayers are not copied.
+  /// Makes a copy of `layer`'s values. ``presentation()`` calls it, also for what is drawn while values of a subclass are animated: a
+  /// subclass with stored properties overrides it and copies them. Sublayers are not copied.
   public init(layer: Any) {
     super.init(_isolated: ())
+    flags.insert(.copied)
     if let layer = layer as? CALayer { copyValues(of: layer) }
   }
 
@@ -79,6 +81,15 @@ import RenderList
   /// class as well, and this function has the symbol name of one. A class without `init()` traps with a
   /// message.
   @_silgen_name("vellum_make_layer") package static func make() -> CALayer
+
+  /// Calls `init(layer:)` of the dynamic class; see `makeCopy(of:)`.
+  @_silgen_name("vellum_copy_layer") convenience init(ofClassAtHandCopying layer: __owned CALayer) {
+    self.init(layer: layer)
+  }
+
+  /// Makes a copy by `init(layer:)` of a class known at run time only, as `make()` makes a layer. A class with initialisers of its own
+  /// that does not override `init(layer:)` traps with a message, as on iOS.
+  @_silgen_name("vellum_copy_layer") static func makeCopy(of layer: __owned CALayer) -> CALayer
 
   // MARK: - Geometry
 
@@ -578,10 +589,14 @@ import RenderList
     if r.isFinite, !r.isEmpty { markForDisplay(r.standardized) }
   }
 
+  /// Lays out what needs it, downwards, from the topmost of the layers directly above that need layout.
+  open func layoutIfNeeded() { layOutFromTop() }
+
   /// Calls ``display()`` now if it was asked for.
   open func displayIfNeeded() {
     guard flags.contains(.display) else { return }
     flags.remove(.display)
+    animations?.displayedValues = nil
     display()
     if !flags.contains(.display) { dirtyPart = nil }
   }
@@ -602,8 +617,11 @@ import RenderList
     ownValues[key] ?? Self.defaultValue(forKey: key)
   }
 
-  /// Stores a value for a program's own key. The layers that ``presentation()`` returns have it too.
-  open override func setValue(_ value: Any?, forUndefinedKey key: String) { ownValues[key] = value }
+  /// Stores a value for a program's own key, runs the action for its change, and asks for ``display()`` if ``needsDisplay(forKey:)`` says
+  /// so. The layers that ``presentation()`` returns have it too, or while it is animated the value that is shown.
+  open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    setOwnValue(value, forKey: key)
+  }
 
   // MARK: - Override points
 
@@ -632,8 +650,66 @@ import RenderList
   /// default animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Whether a change of `key` means that the contents must be drawn again. Vellum does not call it.
+  /// Whether a change of `key` means that the contents must be drawn again; false unless overridden.
+  ///
+  /// It is asked for properties that can be animated and for a program's own keys. While an animation changes such a value,
+  /// ``display()`` is called in each frame, on a copy with the values that are shown.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action for a change of the property `event`; nil if nothing is to happen.
+  ///
+  /// The delegate is asked first, then `actions`, then the class. Last comes the default animation, from what
+  /// is shown to the new value. A view's layer, a layer that has not yet been in a window at a frame, and a program's own keys
+  /// have no default animation.
+  open func action(forKey event: String) -> (any CAAction)? { usualAction(forKey: event) }
+
+  // MARK: - Animations
+
+  /// Runs a copy of `anim`, in place of the one with the same key. It begins at once unless it has a
+  /// `beginTime`.
+  open func add(_ anim: CAAnimation, forKey key: String?) { begin(anim.duplicate(), forKey: key) }
+
+  /// Removes the animation with this key. What it showed is gone with the next frame.
+  open func removeAnimation(forKey key: String) {
+    for entry in animations?.entries ?? [] where entry.key == key { end(entry, finished: false) }
+  }
+
+  /// Removes all animations of the layer. The delegates of those that have not ended are told that they did
+  /// not finish.
+  open func removeAllAnimations() {
+    for entry in animations?.entries ?? [] { end(entry, finished: false) }
+  }
+
+  /// The layer's animation for `key`, which is a copy of the one that was added; nil if there is none.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations?.entries.last { $0.key == key }?.animation
+  }
+
+  /// The keys of the layer's animations in the order in which they were added; nil if there are none.
+  open func animationKeys() -> [String]? {
+    let keys = (animations?.entries ?? []).compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy of the layer, made by ``init(layer:)``, with the values that are shown, as of the last frame; nil while it is in no window.
+  open func presentation() -> Self? { shownCopy() }
+
+  /// The layer with the values that the program set: of a copy that ``presentation()`` returned the layer itself, otherwise this one.
+  open func model() -> Self { unsafeDowncast(composition?.model ?? self, to: Self.self) }
+
+  /// Converts a time in seconds from the time space of another layer: the same time, because layers have no timing of their own.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  /// Converts a time in seconds to the time space of another layer: the same time, because layers have no timing of their own.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+
+  // MARK: - Hit testing
+
+  /// The frontmost layer, of this one and those inside, that contains `p`, a point in the superlayer's
+  /// coordinates.
+  ///
+  /// Hidden layers are not hit, nor are parts that a layer with `masksToBounds` clips.
+  open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
 
   /// The size of `frame` in points; it does not depend on the sublayers.
   open func preferredFrameSize() -> CGSize { state.frame.size }

@@ -15,4 +15,6 @@ struct LayerFlags: OptionSet {
   static let declined = LayerFlags(rawValue: 32)
   /// Some sublayer has a `zPosition` of its own.
   static let sortsSublayers = LayerFlags(rawValue: 64)
+  /// It was made as a copy of another layer, by `init(layer:)`.
+  static let copied = LayerFlags(rawValue: 128)
 }

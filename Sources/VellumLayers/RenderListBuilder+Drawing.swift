@@ -29,9 +29,11 @@ extension RenderListBuilder {
       place.snaps = false
       builder.addTop(layer, state, at: place)
     }
-    CairoPainter.draw(
-      builder.items, in: context.cairo,
-      bounds: DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
+    context.drawing {
+      CairoPainter.draw(
+        builder.items, in: context.cairo,
+        bounds: DeviceRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
+    }
     cairo_restore(context.cairo)
   }
 }

@@ -43,6 +43,24 @@ import Testing
 
   @Test func coreDataIsReported() {
     #expect(rewritten("class V { @NSManaged var a: Int }")[0].findings.map(\.line) == [1])
+    #expect(rewritten("class V: CALayer { @NSManaged var a: Int { 1 } }")[0].findings.map(\.line) == [1])
+  }
+
+  @Test func managedPropertiesOfLayersAreValuesByTheirKeys() {
+    let accessors = { (key: String) in
+      " { get { _managedValue(forKey: \"\(key)\") } set { setValue(newValue, forKey: \"\(key)\") } }"
+    }
+    let spaces = "".padded(to: 10)
+    #expect(
+      kept("class V: CALayer {\n  @NSManaged var a: CGFloat // x\n}")
+        == "class V: CALayer {\n  \(spaces) var a: CGFloat\(accessors("a")) // x\n}")
+    let below =
+      "class V: CAShapeLayer {}\nclass W: V {}\nextension W { @NSManaged public var a: Int, b: Int? }"
+    #expect(
+      kept(below)
+        == "class V: CAShapeLayer {}\nclass W: V {}\nextension W { \(spaces) public var a: Int\(accessors("a")), b: Int?\(accessors("b")) }"
+    )
+    #expect(rewritten(below)[0].findings.isEmpty)
   }
 
   @Test func conditionsOfIOSHoldInUIKitCode() {

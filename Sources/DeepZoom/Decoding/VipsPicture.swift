@@ -54,12 +54,13 @@ final class VipsPicture: @unchecked Sendable {
 
   /// The reason of the last failure, from libvips' messages.
   static func failure() -> TileError.Reason {
-    let words = Vips.lastError()
+    let line = Vips.lastLine
+    let words = Vips.words(line)
     if let missing = vellum_missing_codec(words) { return .unreadable(String(cString: missing)) }
     for prefix in systemPrefixes where words.hasPrefix(prefix) {
       return .unreadable(String(words.dropFirst(prefix.count)))
     }
-    return .damaged(words)
+    return .damaged(Vips.damage(line))
   }
 
   /// How libvips 8.14 and 8.16 begin what the system says.

@@ -184,7 +184,8 @@ extension TileError {
       case .unreadable(let words): .unreadable(words)
       case .notInstalled, .cannotStart, .locked: .unreadable(error.words)
       case .tooLarge, .outOfMemory: .tooLarge(error.words)
-      case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
+      // Not the truncation of an answer, which another try may mend.
+      case .truncated, .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
       }
     let isOfPart =
       switch error.reason {

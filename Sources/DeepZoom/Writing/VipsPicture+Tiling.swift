@@ -32,7 +32,7 @@ extension VipsPicture {
       throw TileError(source: path, reason: .notAnImage)
     }
     let facts = kind == .jpeg ? try jpegFacts(path, path) : nil
-    let picture = try opening(path) { kind.open(path) }
+    let picture = try opened(path, kind)
     var needs = DecodingNeeds(whole: picture.image, kind.loader, facts)
     if picture.isTurned, kind != .tiff || tile_reads_parts(path, TILE_TIFF) == 0 {
       let copied: Set<ImageKind> = [.webp, .gif, .heif]
@@ -41,6 +41,14 @@ extension VipsPicture {
     }
     try picture.check(needs, .current, path)
     return (picture, kind)
+  }
+
+  /// Opens a picture. One whose file ends before its structure says is truncated, whatever its decoder says.
+  private static func opened(_ path: String, _ kind: ImageKind) throws(TileError) -> VipsPicture {
+    do throws(TileError) { return try opening(path) { kind.open(path) } } catch {
+      guard case .damaged = error.reason, ImageKind.endsEarly(path) else { throw error }
+      throw TileError(source: path, reason: .truncated)
+    }
   }
 
   /// Why writing failed, from libvips' messages, which are those of the picture's reader or of the writer.
@@ -58,10 +66,11 @@ extension VipsPicture {
       writers.contains { line.hasPrefix($0) } || line.hasSuffix(": write error")
     }
     guard isWriters else {
-      let words = lines.last.map(Vips.words) ?? "it cannot be decoded"
+      let line = lines.last ?? ""
       // The message is libjpeg's own, or from libvips 8.15 on libvips'.
-      let isTruncated = words.lowercased().contains("premature end")
-      return .unreadable(TileError(source: path, reason: isTruncated ? .truncated : .damaged(words)))
+      let isTruncated = line.lowercased().contains("premature end") || ImageKind.endsEarly(path)
+      return .unreadable(
+        TileError(source: path, reason: isTruncated ? .truncated : .damaged(Vips.damage(line))))
     }
     // The system's message, if it is among them.
     let system = [ENOSPC, EDQUOT, EFBIG, EIO, EROFS, EACCES, EMFILE].map { String(cString: strerror($0)) }

@@ -5,15 +5,15 @@ import Glibc
 ///
 /// The continuous one has the control points that many have read off paths of `UIBezierPath(roundedRect:cornerRadius:)`:
 /// *agreed*. Where a side is too short for it, it changes towards the quarter circle, which such a side has: *chosen*.
-struct CornerCurve {
-  typealias Point = (along: Double, across: Double)
+package struct CornerCurve {
+  package typealias Point = (along: Double, across: Double)
 
   /// The end of the edge, then for each curve its two controls and its end.
-  let points: [Point]
+  package let points: [Point]
 
   /// - Parameter reach: How far the corner reaches along the edges, from 1 for the circle to
   ///   ``RenderCorners/continuousReach``.
-  init(reach: Double) {
+  package init(reach: Double) {
     let part = max(0, min((reach - 1) / (RenderCorners.continuousReach - 1), 1))
     points = zip(Self.circle, Self.continuous).map {
       ($0.along + ($1.along - $0.along) * part, $0.across + ($1.across - $0.across) * part)

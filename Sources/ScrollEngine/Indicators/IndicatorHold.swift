@@ -35,7 +35,7 @@ package enum TouchTarget {
 }
 
 extension IndicatorPlace {
-  /// Points from the trailing edge within which a finger counts as on a bar. Chosen: half of a touch target.
+  /// Points from the bar's outer side within which a finger counts as on a bar. Chosen: half of a touch target.
   private static var fingerReach: Double { TouchTarget.side / 2 }
   /// Points beyond a bar's ends within which a finger counts as on it. Chosen.
   private static var fingerSlack: Double { 10 }
@@ -59,7 +59,7 @@ extension IndicatorPlace {
   }
 
   private func isNear(_ point: Vector, _ axis: Axis, _ reach: Double) -> Bool {
-    let distance = edge - point[axis.other]
+    let distance = isAtBeginning ? point[axis.other] - edge : edge - point[axis.other]
     return distance >= -Self.margin && distance <= reach
   }
 }

@@ -39,7 +39,7 @@ package struct PaneValues {
         pane.grip.axis == axis ? IndicatorPlace.grabbedThickness : IndicatorPlace.thickness
       numbers[first] = place.start + bar.start
       numbers[first + 1] = bar.length
-      numbers[first + 2] = place.edge - thickness
+      numbers[first + 2] = place.side(ofBar: thickness)
       numbers[first + 3] = thickness
     }
     numbers[16] = pane.scroller.restingOffset.x

@@ -50,18 +50,6 @@ extension CGContext {
     }
   }
 
-  /// The pixels inside the clip.
-  private var visiblePixels: CGRect {
-    cairo_save(cairo)
-    cairo_identity_matrix(cairo)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-    cairo_restore(cairo)
-    guard right > left, bottom > top else { return .null }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
   /// The size of a piece, in pixels: at most that of one request.
   private static func piece(of size: CGSize) -> (columns: CGFloat, rows: CGFloat) {
     let columns = min(size.width, CGFloat(DocumentFile.longestSide))
@@ -80,7 +68,7 @@ extension CGContext {
     let surface = image.makeSurface()
     cairo_set_source_surface(cairo, surface, origin.x, origin.y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-    cairo_paint_with_alpha(cairo, Double(state.alpha))
+    drawing { cairo_paint_with_alpha(cairo, Double(state.alpha)) }
     cairo_set_source_rgb(cairo, 0, 0, 0)
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)

@@ -3,7 +3,7 @@ import Foundation
 /// Core Foundation's name for `Data`, so that `data as CFData` compiles.
 public typealias CFData = Data
 
-/// Provides the data of a PDF document. May be used on any thread.
+/// Provides the data of a PDF document or the pixels of an image. May be used on any thread.
 public final class CGDataProvider: Sendable {
   let bytes: Data
   /// The name in messages.

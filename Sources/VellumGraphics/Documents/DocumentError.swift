@@ -17,6 +17,8 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     case cannotStart(String)
     /// The document is encrypted, and the password is not known.
     case locked
+    /// The file ends before the document does.
+    case truncated
     /// The document contradicts its format.
     case damaged
     /// The document has no page.
@@ -46,6 +48,7 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     case .unreadable: "\(file): cannot be read: \(words)"
     case .notInstalled, .cannotStart, .locked, .noPages, .noSuchPage: "\(file): \(words)"
     case .tooLarge, .outOfMemory: "\(file): is too large: \(words)"
+    case .truncated: "\(file): is truncated: \(words)"
     case .damaged, .tooSlow, .ended: "\(file): is damaged: \(words)"
     }
   }
@@ -58,6 +61,7 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     case .notInstalled: "\(format) is not shown: vellum-documents is not installed"
     case .cannotStart(let words): "\(format) is not shown: vellum-documents cannot be started: \(words)"
     case .locked: "it is encrypted, and opens with a password only"
+    case .truncated: "the file ends before the \(format == .svg ? "picture" : "document") does"
     case .damaged: "the \(format) cannot be drawn"
     case .noPages: "it has no pages"
     case .noSuchPage: "it has no such page"

@@ -221,6 +221,19 @@ package final class DocumentFile: Sendable {
 
   // MARK: - Processes
 
+  /// Whether the file ends before its format says. Asked once the document cannot be drawn; reads its last bytes.
+  private var endsEarly: Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    let (size, most) = (Int(status.st_size), DocumentEnd.length)
+    var tail = [UInt8](repeating: 0, count: min(size, most))
+    guard pread(descriptor, &tail, tail.count, size - tail.count) == tail.count else { return false }
+    var start = [UInt8](repeating: 0, count: 2)
+    // What is packed is not looked into.
+    guard pread(descriptor, &start, 2, 0) == 2, start != [0x1F, 0x8B] else { return false }
+    return DocumentEnd(tail, isWhole: size <= most).isEarly(format)
+  }
+
   private func answer(
     to request: VellumDocumentRequest, pixels: (Int) -> UnsafeMutableRawBufferPointer? = { _ in nil }
   ) throws(DocumentError) -> VellumDocumentAnswer {
@@ -235,7 +248,7 @@ package final class DocumentFile: Sendable {
         return try ask(worker, request, pixels: pixels)
       }
     } catch {
-      if error.reason == .tooSlow || draws && error.reason == .damaged {
+      if error.reason == .tooSlow || draws && [.damaged, .truncated].contains(error.reason) {
         state.withLock { $0.hopeless[page] = error.reason }
       }
       throw error
@@ -257,7 +270,8 @@ package final class DocumentFile: Sendable {
       }
     }
     guard answer.kind != VELLUM_FAILED.rawValue else {
-      throw failed(.init(VellumDocumentFailure(answer.failure)))
+      let reason = DocumentError.Reason(VellumDocumentFailure(answer.failure))
+      throw failed(reason == .damaged && endsEarly ? .truncated : reason)
     }
     return answer
   }

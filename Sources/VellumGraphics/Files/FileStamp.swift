@@ -18,6 +18,12 @@ package struct FileStamp: Equatable, Sendable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
+  /// Whether nothing is at a path. Where the system does not say, such as for a link that leads back to itself, something may be.
+  package static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// Whether a plain file is at a path.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()

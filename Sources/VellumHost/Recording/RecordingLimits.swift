@@ -17,4 +17,6 @@ public enum RecordingLimits {
   public static var seconds: Double { 3600 }
   /// The most frames that a script may wait for in one step.
   public static var count: Int { 100_000 }
+  /// The most seconds for which a pipe that is read gives nothing, also before a program writes to it.
+  static var pipeSilence: Double { 10 }
 }

@@ -6,14 +6,21 @@ import VellumKit
 extension Script {
   /// Reads a script or a recording from a file of at most ``RecordingLimits/fileSize``.
   public init(contentsOfFile path: String) throws(RecordingError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Otherwise a named pipe to which no program writes would keep this from returning.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
     defer { close(descriptor) }
+    let patience = Self.patience(for: descriptor)
     var text = Data()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, patience) == 0 {
+        throw .unreadable(
+          path: path, reason: "nothing has come through it for \(Int(RecordingLimits.pipeSilence)) s")
+      }
       let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
       if count == 0 { break }
       text += chunk[..<count]
@@ -22,6 +29,13 @@ extension Script {
       }
     }
     try self.init(text)
+  }
+
+  /// Milliseconds to wait for what comes next: limited for a pipe. A person may take any time at a terminal; -1 is no limit.
+  private static func patience(for descriptor: Int32) -> Int32 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return -1 }
+    return Int32(RecordingLimits.pipeSilence * 1000)
   }
 
   /// Reads a script or a recording. Empty lines, and lines that begin with `#`, are ignored.

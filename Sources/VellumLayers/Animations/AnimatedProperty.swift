@@ -3,10 +3,13 @@ import RenderList
 
 /// A property of a layer, or a part of one, that an animation's key path names.
 package struct AnimatedProperty: Equatable {
-  package var key: AnimatableKey
+  /// Nil for a value of a program's own key.
+  package var key: AnimatableKey?
+  /// A program's own key; nil for a layer's properties.
+  var ownKey: String?
   var field: ValueField?
 
-  /// Nil for what cannot be animated.
+  /// Nil for what is no property of a layer, or cannot be animated.
   package init?(path: String) {
     let pieces = path.split(separator: ".", maxSplits: 1)
     guard let first = pieces.first, let key = AnimatableKey(rawValue: String(first)) else { return nil }
@@ -18,16 +21,37 @@ package struct AnimatedProperty: Equatable {
 
   package init(_ key: AnimatableKey) { self.key = key }
 
+  /// The value of a program's own key, or a field of it. Nil if the key is a layer's.
+  init?(ownPath path: String) {
+    let pieces = path.split(separator: ".", maxSplits: 1)
+    guard let first = pieces.first, AnimatableKey(rawValue: String(first)) == nil else { return nil }
+    ownKey = String(first)
+    guard pieces.count > 1 else { return }
+    guard let field = ValueField(rawValue: String(pieces[1])) else { return nil }
+    self.field = field
+  }
+
+  /// The name of the whole property.
+  var name: String { key?.rawValue ?? ownKey ?? "" }
+
   package func value(in state: LayerState) -> AnimatableValue? {
-    guard let whole = Self.whole(key, in: state) else { return nil }
+    guard let whole = whole(in: state) else { return nil }
     return field.map { $0.value(in: whole) } ?? whole
   }
 
   func set(_ value: AnimatableValue, in state: inout LayerState) {
-    guard let field, let whole = Self.whole(key, in: state) else {
-      return Self.set(value, for: key, in: &state)
-    }
-    if let new = field.setting(value, in: whole) { Self.set(new, for: key, in: &state) }
+    guard let field, let whole = whole(in: state) else { return setWhole(value, in: &state) }
+    if let new = field.setting(value, in: whole) { setWhole(new, in: &state) }
+  }
+
+  private func whole(in state: LayerState) -> AnimatableValue? {
+    if let key { return Self.whole(key, in: state) }
+    return ownKey.flatMap { state.rare?.looks.own[$0] }
+  }
+
+  private func setWhole(_ value: AnimatableValue, in state: inout LayerState) {
+    if let key { return Self.set(value, for: key, in: &state) }
+    if let ownKey { state.looks.own[ownKey] = value }
   }
 
   // MARK: - Whole properties
@@ -141,7 +165,7 @@ package struct AnimatedProperty: Equatable {
 }
 
 extension CGColor {
-  fileprivate convenience init(_ color: RenderColor) {
+  convenience init(_ color: RenderColor) {
     self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -41,6 +41,25 @@ import ScrollEngine
   var entries: [Entry] = []
   /// What is shown at the last frame that was evaluated.
   var shown = LayerState()
+  /// The program's own keys whose values they move.
+  private(set) var ownKeys: Set<String> = []
+  /// The properties that they move and whose changes have the layer displayed, as its class says.
+  private(set) var displayed: [AnimatedProperty] = []
+  /// The values of these with which the layer was displayed last; nil if it has to be displayed in any case.
+  var displayedValues: [AnimatableValue?]?
+
+  /// Finds out what few animations have, after one was added or removed.
+  func noteOwnProperties(of layer: CALayer) {
+    ownKeys.removeAll()
+    displayed.removeAll()
+    displayedValues = nil
+    for entry in entries {
+      entry.animation.forEachProperty { property in
+        if let key = property.ownKey { ownKeys.insert(key) }
+        if layer.isDisplayed(forKey: property.name) { displayed.append(property) }
+      }
+    }
+  }
 
   /// Changes values to those that are shown at a moment.
   func apply(at now: Timestamp, to values: inout LayerState, model: LayerState) {
@@ -198,8 +217,11 @@ import ScrollEngine
     layers.removeAll { $0.animations == nil }
     var changes = false
     for layer in layers {
-      if layer.animations!.evaluate(at: now, model: layer.state) { changes = true }
+      let animations = layer.animations!
+      let model = animations.ownKeys.isEmpty ? layer.state : layer.stateWithOwnValues(animations.ownKeys)
+      if animations.evaluate(at: now, model: model) { changes = true }
     }
+    for layer in layers where layer.animations?.displayed.isEmpty == false { layer.displayAsShown() }
     compositor.setNeedsCommit()
     if changes { compositor.clock.requestFrame() }
   }

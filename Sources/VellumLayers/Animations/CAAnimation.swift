@@ -111,6 +111,12 @@ import ScrollEngine
   /// Changes `state` to the presentation at a moment. `model` has the values that the program set.
   func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {}
 
+  /// Whether it moves values of a program's own keys.
+  var movesOwnValues: Bool { false }
+
+  /// Calls `body` with each property that it moves.
+  func forEachProperty(_ body: (AnimatedProperty) -> Void) {}
+
   /// The key that it has on a layer, whatever it is added for; nil for most.
   var fixedKey: String? { nil }
 
@@ -177,6 +183,12 @@ extension CAAnimationDelegate {
       if copy.duration == 0 { copy.duration = duration > 0 ? duration : CATransaction.animationDuration() }
       return copy
     }
+  }
+
+  override var movesOwnValues: Bool { animations?.contains(where: \.movesOwnValues) ?? false }
+
+  override func forEachProperty(_ body: (AnimatedProperty) -> Void) {
+    for animation in animations ?? [] { animation.forEachProperty(body) }
   }
 
   override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {

@@ -2,10 +2,6 @@ import Foundation
 import ScrollEngine
 
 extension CALayer {
-  /// Runs a copy of `anim`, in place of the one with the same key. It begins at once unless it has a
-  /// `beginTime`.
-  public func add(_ anim: CAAnimation, forKey key: String?) { begin(anim.duplicate(), forKey: key) }
-
   package func begin(_ animation: CAAnimation, forKey key: String?, blocksTouches: Bool = false) {
     start(animation, forKey: key, blocksTouches: blocksTouches)
   }
@@ -44,6 +40,7 @@ extension CALayer {
     if self.animations == nil { animations.shown = state }
     animations.entries.append(entry)
     self.animations = animations
+    if type(of: self) != CALayer.self || animation.movesOwnValues { animations.noteOwnProperties(of: self) }
     entry.batch?.begin()
     if blocksTouches { owner?.blockingAnimations += 1 }
     compositor.animations.add(self)
@@ -54,28 +51,6 @@ extension CALayer {
   package var hitState: LayerState {
     guard let animations, animations.entries.contains(where: \.isHitWhereShown) else { return state }
     return animations.shown
-  }
-
-  /// Removes the animation with this key. What it showed is gone with the next frame.
-  public func removeAnimation(forKey key: String) {
-    for entry in animations?.entries ?? [] where entry.key == key { end(entry, finished: false) }
-  }
-
-  /// Removes all animations of the layer. The delegates of those that have not ended are told that they did
-  /// not finish.
-  public func removeAllAnimations() {
-    for entry in animations?.entries ?? [] { end(entry, finished: false) }
-  }
-
-  /// The layer's animation for `key`, which is a copy of the one that was added; nil if there is none.
-  public func animation(forKey key: String) -> CAAnimation? {
-    animations?.entries.last { $0.key == key }?.animation
-  }
-
-  /// The keys of the layer's animations in the order in which they were added; nil if there are none.
-  public func animationKeys() -> [String]? {
-    let keys = (animations?.entries ?? []).compactMap(\.key)
-    return keys.isEmpty ? nil : keys
   }
 
   /// Whether an animation moves or sizes the bounds, so that what is seen is not what was set.
@@ -94,6 +69,11 @@ extension CALayer {
     } else {
       animations.entries.removeAll { $0 === entry }
       if animations.entries.isEmpty { self.animations = nil }
+      if !animations.displayed.isEmpty {
+        // What it shows now is drawn again.
+        setNeedsDisplay()
+        animations.noteOwnProperties(of: self)
+      }
       compositor.setNeedsCommit()
     }
     guard isEnd else { return }
@@ -116,15 +96,15 @@ extension CALayer {
     return shown
   }
 
-  /// A layer with the values that are shown, as of the last frame; nil while it is in no window.
-  public func presentation() -> Self? {
+  /// A copy with the values that are shown; nil while the layer is in no window.
+  func shownCopy() -> Self? {
     guard root.owner?.isWindow == true else { return nil }
-    let layer = unsafeDowncast(type(of: self).make(), to: Self.self)
-    layer.copyValues(of: self)
-    layer.state = shownState ?? state
-    return layer
+    let copy = unsafeDowncast(type(of: self).makeCopy(of: self), to: Self.self)
+    copy.state = shownState ?? state
+    let composition = copy.composition ?? LayerComposition()
+    composition.model = self
+    copy.composition = composition
+    copy.takeShownOwnValues(of: self)
+    return copy
   }
-
-  /// The layer with the values that the program set: this one.
-  public func model() -> Self { self }
 }

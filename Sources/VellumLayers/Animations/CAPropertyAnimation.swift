@@ -10,9 +10,11 @@ import ScrollEngine
     keyPath = path
   }
 
-  /// The property, such as `position`, `bounds.origin.y` or `transform.scale`. Others change nothing.
+  /// The property, such as `position`, `bounds.origin.y` or `transform.scale`, or a program's own key. Others change nothing.
   open var keyPath: String? {
-    didSet { property = keyPath.flatMap(AnimatedProperty.init(path:)) }
+    didSet {
+      property = keyPath.flatMap { AnimatedProperty(path: $0) ?? AnimatedProperty(ownPath: $0) }
+    }
   }
   /// Whether its values are added to what is shown otherwise.
   open var isAdditive = false
@@ -38,8 +40,14 @@ import ScrollEngine
     valueFunction = other.valueFunction
   }
 
+  override var movesOwnValues: Bool { property?.ownKey != nil }
+
+  override func forEachProperty(_ body: (AnimatedProperty) -> Void) {
+    if let property { body(property) }
+  }
+
   override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
-    guard let property, let own = valueFunction?.neutral ?? property.value(in: model),
+    guard let property, let own = valueFunction?.neutral ?? property.value(in: model) ?? unset(property),
       var value = value(at: moment.seconds, model: own)
     else { return }
     if isCumulative, moment.repetition > 0, let end = self.value(at: autoreverses ? 0 : duration, model: own),
@@ -56,6 +64,11 @@ import ScrollEngine
     } else {
       property.set(value, in: &state)
     }
+  }
+
+  /// A program's own value that has not been set counts as 0.
+  private func unset(_ property: AnimatedProperty) -> AnimatableValue? {
+    property.ownKey == nil ? nil : .number(0)
   }
 
   /// The value `time` seconds into a run; `model` is what the program set.

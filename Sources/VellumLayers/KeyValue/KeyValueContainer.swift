@@ -32,15 +32,17 @@ extension KeyValueContainer {
 }
 
 extension AnimatableValue {
-  /// A number or a structure as Foundation's object; nil for others.
-  fileprivate var object: Any? {
+  /// A number or a structure as Foundation's object, and a colour, a path or a list as those of Core Graphics and Swift.
+  var object: Any {
     switch self {
     case .number(let number): NSNumber(value: number)
     case .point(let point): NSValue(cgPoint: point)
     case .size(let size): NSValue(cgSize: size)
     case .rect(let rect): NSValue(cgRect: rect)
     case .transform(let transform): NSValue(caTransform3D: transform)
-    case .color, .path, .list: nil
+    case .color(let color): CGColor(color)
+    case .path(let elements): CGPath(elements: elements)
+    case .list(let values): values.map(\.object)
     }
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// Used on the main actor. Released together with its layer, on any thread.
 final class LayerComposition: @unchecked Sendable {
   var mask: CALayer?
+  /// Of a copy that `presentation()` returned: the layer that it shows.
+  var model: CALayer?
   var allowsGroupOpacity = true
   var isDoubleSided = true
   var isGeometryFlipped = false

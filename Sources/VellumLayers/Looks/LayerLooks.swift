@@ -24,6 +24,8 @@ package struct LayerLooks {
   var isSpatial = false
   /// Of a ``BackdropLayer``.
   var backdrop: BackdropLooks?
+  /// The values of a program's own keys that animations move, by key.
+  var own: [String: AnimatableValue] = [:]
 
   /// What a layer has that sets none of them.
   package static var plain: LayerLooks { LayerLooks() }

@@ -32,7 +32,9 @@ extension RenderListBuilder {
     }
     if let path = looks.shadowPath {
       if let outline = rare.outline(of: path) {
-        add(place.rect(outline.rect), RenderCorners(Double(outline.radius) * place.scaleX))
+        add(
+          place.rect(outline.rect),
+          RenderCorners(Double(outline.radius) * place.scaleX, isContinuous: outline.isContinuous))
       } else {
         items.append(.beginEffect(.shadow(shadow(isAlone: true))))
         items.append(
@@ -161,8 +163,9 @@ extension LayerState.RareLooks {
 struct ShadowOutline {
   var rect: CGRect
   var radius: CGFloat
+  var isContinuous = false
 
-  /// Nil if the path is not one that `CGPath` makes of a rounded rectangle.
+  /// Nil if the path is not one that `CGPath` or `UIBezierPath` makes of a rounded rectangle.
   init?(_ path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
@@ -171,6 +174,15 @@ struct ShadowOutline {
     if path.isEqual(to: CGPath(rect: box, transform: nil), within: slack) {
       (rect, radius) = (box, 0)
       return
+    }
+    if let radius = Self.continuousRadius(of: path, in: box) {
+      let wanted = CGMutablePath()
+      wanted.addContinuousRect(box, rounding: .all, radiusX: radius, radiusY: radius)
+      if path.isEqual(to: wanted, within: slack) {
+        // Corners that take a whole side are circles.
+        (rect, self.radius, isContinuous) = (box, radius, radius < min(box.width, box.height) / 2 - slack)
+        return
+      }
     }
     // Where the edges begin says what the radius is.
     let distances = path.elements.compactMap { element -> CGFloat? in
@@ -185,6 +197,22 @@ struct ShadowOutline {
     let wanted = CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil)
     guard path.isEqual(to: wanted, within: slack) else { return nil }
     (rect, self.radius) = (box, radius)
+  }
+
+  /// The radius of the corners if the path is a rectangle with continuous corners; nil if it cannot be one.
+  ///
+  /// It follows from two numbers: where the path begins, which is the corner's reach, and how deep its first curve ends. The depth is
+  /// that of the circle, and a share of the difference to the continuous curve as large as the reach's: for the radius r, the reach a
+  /// and the depths c₀ and c₁ of both curves for a radius of 1, y = r·c₀ + (c₁ − c₀)·(a − r)/(reach₁ − 1).
+  private static func continuousRadius(of path: CGPath, in box: CGRect) -> CGFloat? {
+    guard path.elements.count > 2, case .move(let start) = path.elements[0],
+      case .curve(let end, control1: _, control2: _) = path.elements[2]
+    else { return nil }
+    let circle = CornerCurve(reach: 1).points[3].across
+    let continuous = CornerCurve(reach: RenderCorners.continuousReach).points[3].across
+    let slope = (continuous - circle) / (RenderCorners.continuousReach - 1)
+    let radius = (end.y - box.minY - CGFloat(slope) * (start.x - box.minX)) / CGFloat(circle - slope)
+    return radius > 0 ? radius : nil
   }
 }
 

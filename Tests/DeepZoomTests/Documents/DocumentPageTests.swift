@@ -19,7 +19,8 @@ struct DocumentPageTests {
   private func pixel(_ tile: TilePixels, _ x: Int, _ y: Int) -> UInt32 {
     let context = CGContext(
       data: nil, width: tile.width, height: tile.height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)!
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)!
     context.draw(tile.cgImage, in: CGRect(x: 0, y: 0, width: tile.width, height: tile.height))
     return context.data!.load(fromByteOffset: y * context.bytesPerRow + x * 4, as: UInt32.self)
   }

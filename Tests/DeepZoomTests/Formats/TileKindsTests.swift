@@ -51,6 +51,6 @@ import Testing
     withVaList([]) { vips_verror_system(EMFILE, "VipsSource", "unable to open", $0) }
     #expect(VipsPicture.failure() == .unreadable("Too many open files"))
     withVaList([]) { vips_verror("pngload", "libpng read error", $0) }
-    #expect(VipsPicture.failure() == .damaged("libpng read error"))
+    #expect(VipsPicture.failure() == .damaged("it cannot be decoded (libpng read error)"))
   }
 }

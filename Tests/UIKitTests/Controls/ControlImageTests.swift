@@ -33,7 +33,7 @@ import UIKit
   @Test func segmentsHaveBackgroundsByTheirStates() {
     let control = segmented()
     let (normal, chosen, disabled) = (image(.red), image(.green), image(.gray))
-    #expect(control.backgroundColor != nil)
+    #expect(control.subviews[0].backgroundColor != nil)
     control.setBackgroundImage(normal, for: .normal, barMetrics: .default)
     control.setBackgroundImage(chosen, for: .selected, barMetrics: .default)
     control.setBackgroundImage(disabled, for: .disabled, barMetrics: .default)
@@ -43,14 +43,14 @@ import UIKit
     control.layoutIfNeeded()
     #expect(images(in: control) == [normal, chosen, disabled])
     // The usual background is gone, and the control is as high as the image.
-    #expect(control.backgroundColor == nil && control.subviews[0].isHidden)
+    #expect(control.subviews[0].backgroundColor == nil && control.subviews[1].isHidden)
     #expect(control.intrinsicContentSize.height == 30)
     #expect(control.backgroundImage(for: .selected, barMetrics: .default) === chosen)
     #expect(control.backgroundImage(for: .highlighted, barMetrics: .default) == nil)
     for state: UIControl.State in [.normal, .selected, .disabled] {
       control.setBackgroundImage(nil, for: state, barMetrics: .default)
     }
-    #expect(images(in: control) == [] && control.backgroundColor != nil)
+    #expect(images(in: control) == [] && control.subviews[0].backgroundColor != nil)
     #expect(control.backgroundImage(for: .normal, barMetrics: .compact) != nil)
   }
 
@@ -104,7 +104,7 @@ import UIKit
     func x() -> [CGFloat] {
       control.setNeedsLayout()
       control.layoutIfNeeded()
-      return control.subviews.dropFirst().map(\.frame.minX)
+      return control.subviews.dropFirst(2).map(\.frame.minX)
     }
     let before = x()
     control.setContentPositionAdjustment(
@@ -143,7 +143,7 @@ import UIKit
     stepper.layoutIfNeeded()
     // At the minimum value the minus is disabled.
     #expect(images(in: stepper) == [disabled, minus, normal, plus, divider])
-    #expect(stepper.backgroundColor == nil)
+    #expect(stepper.subviews[0].backgroundColor == nil)
     stage.down(1, 70, 20, at: 0)
     #expect(stepper.value == 1 && images(in: stepper) == [normal, minus, pressed, plus, divider])
     stage.up(1, 70, 20, at: 50)
@@ -161,7 +161,7 @@ import UIKit
     for state: UIControl.State in [.normal, .highlighted, .disabled] {
       stepper.setBackgroundImage(nil, for: state)
     }
-    #expect(stepper.backgroundColor != nil && images(in: stepper) == [minus, plus, divider])
+    #expect(stepper.subviews[0].backgroundColor != nil && images(in: stepper) == [minus, plus, divider])
   }
 
   // MARK: - Progress

@@ -262,4 +262,18 @@ import UIKit
     #expect(!button.canBecomeFirstResponder)
     button.resignFirstResponder()
   }
+
+  @Test func plainTitlesDoNotHaveTheStyleOfAnAttributedOne() {
+    let button = UIButton(type: .custom)
+    let font = button.titleLabel?.font
+    let large = UIFont.systemFont(ofSize: 30)
+    button.setTitle("plain", for: .normal)
+    button.setAttributedTitle(
+      NSAttributedString(string: "large", attributes: [.font: large]), for: .highlighted)
+    button.isHighlighted = true
+    #expect(
+      button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == large)
+    button.isHighlighted = false
+    #expect(button.titleLabel?.text == "plain" && button.titleLabel?.font == font)
+  }
 }

@@ -191,4 +191,20 @@ import UIKit
     control.accessibilityDecrement()
     #expect(control.currentPage == 1 && log.take() == ["valueChanged"])
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark], [CGFloat(0), 0.5, 1])
+  func theCurrentDotIsSeenOnThePlateOverAnyGround(style: UIUserInterfaceStyle, ground: CGFloat) throws {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    (control.numberOfPages, control.backgroundStyle) = (3, .prominent)
+    control.overrideUserInterfaceStyle = style
+    control.layoutIfNeeded()
+    let plate = try #require(control.subviews.first { $0.frame.width > 8 })
+    let dot = control.subviews.filter { $0 !== plate }[control.currentPage]
+    let color = try #require(plate.layer.backgroundColor)
+    let grey = try #require(color.components)[0] * color.alpha + ground * (1 - color.alpha)
+    // WCAG 2: the luminance of a grey, and the contrast of white to it.
+    let luminance = grey <= 0.04045 ? grey / 12.92 : pow((grey + 0.055) / 1.055, 2.4)
+    #expect(dot.layer.backgroundColor == UIColor.white.cgColor)
+    #expect(1.05 / (luminance + 0.05) >= 3)
+  }
 }

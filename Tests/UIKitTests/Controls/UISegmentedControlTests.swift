@@ -14,7 +14,7 @@ import UIKit
     return control
   }
 
-  private func plate(_ control: UISegmentedControl) -> UIView { control.subviews[0] }
+  private func plate(_ control: UISegmentedControl) -> UIView { control.subviews[1] }
 
   @Test func segmentsAreInsertedChangedAndRemoved() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
@@ -114,7 +114,7 @@ import UIKit
     defer { stage.clear() }
     let control = added(to: stage)
     let frames = {
-      control.layoutIfNeeded(); return control.subviews.dropFirst().map(\.frame)
+      control.layoutIfNeeded(); return control.subviews.dropFirst(2).map(\.frame)
     }
     #expect(frames().map(\.width) == [100, 100, 100])
     control.setWidth(50, forSegmentAt: 0)
@@ -153,7 +153,7 @@ import UIKit
     let control = UISegmentedControl(items: ["One", "Two"])
     control.selectedSegmentIndex = 0
     func font(_ index: Int) -> UIFont? {
-      let label = control.subviews[index + 1].subviews[0] as? UILabel
+      let label = control.subviews[index + 2].subviews[0] as? UILabel
       return label?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
     #expect(font(0) == .systemFont(ofSize: 15, weight: .semibold) && font(1) == .systemFont(ofSize: 15))
@@ -161,9 +161,23 @@ import UIKit
     #expect(font(0)?.pointSize == 9 && control.titleTextAttributes(for: .selected)?.count == 1)
     #expect(control.titleTextAttributes(for: .normal) == nil)
     control.selectedSegmentTintColor = .red
-    #expect(control.subviews[0].backgroundColor == .red)
-    let before = control.subviews[0].layer.borderColor
+    #expect(plate(control).backgroundColor == .red)
+    let before = plate(control).layer.borderColor
     control.overrideUserInterfaceStyle = .dark
-    #expect(control.subviews[0].layer.borderColor != before)
+    #expect(plate(control).layer.borderColor != before)
+  }
+
+  @Test func theBackgroundColourIsTheProgramsAndIsSeenThroughTheFill() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    #expect(control.backgroundColor == nil)
+    control.backgroundColor = .red
+    control.selectedSegmentIndex = 1
+    control.selectedSegmentTintColor = .blue
+    control.overrideUserInterfaceStyle = .dark
+    control.layoutIfNeeded()
+    #expect(control.backgroundColor == .red && control.layer.backgroundColor == UIColor.red.cgColor)
+    let fill = control.subviews[0]
+    #expect(fill.frame == control.bounds && fill.layer.cornerRadius == control.layer.cornerRadius)
+    #expect((0.01..<0.2).contains(fill.layer.backgroundColor?.alpha ?? 1))
   }
 }

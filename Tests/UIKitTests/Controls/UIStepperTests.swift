@@ -120,4 +120,17 @@ import UIKit
       #expect(stepper.value == value)
     }
   }
+
+  @Test func theBackgroundColourIsTheProgramsAndIsSeenThroughTheFill() {
+    let stepper = UIStepper()
+    #expect(stepper.backgroundColor == nil)
+    stepper.backgroundColor = .red
+    stepper.value = 5
+    stepper.overrideUserInterfaceStyle = .dark
+    stepper.layoutIfNeeded()
+    #expect(stepper.backgroundColor == .red && stepper.layer.backgroundColor == UIColor.red.cgColor)
+    let fill = stepper.subviews[0]
+    #expect(fill.frame == stepper.bounds && fill.layer.cornerRadius == stepper.layer.cornerRadius)
+    #expect((0.01..<0.2).contains(fill.layer.backgroundColor?.alpha ?? 1))
+  }
 }

@@ -14,11 +14,68 @@ struct UIBezierPathTests {
     // In the square corners, and not in the round ones.
     #expect(path.contains(CGPoint(x: 49.9, y: 20.1)) && path.contains(CGPoint(x: 10.1, y: 39.9)))
     #expect(!path.contains(CGPoint(x: 10.5, y: 20.5)) && !path.contains(CGPoint(x: 49.5, y: 39.5)))
-    // A corner is a quarter of an ellipse: (x/8)² + (y/4)² = 1 from its centre at (18, 24).
-    let (angle, edge) = (CGFloat.pi / 6, 0.05)
-    let (x, y) = (18 - 8 * cos(angle), 24 - 4 * sin(angle))
-    #expect(
-      path.contains(CGPoint(x: x + edge, y: y + edge)) && !path.contains(CGPoint(x: x - edge, y: y - edge)))
+    // A corner reaches 1.528665 radii along each edge, and the path begins after the one at the top left.
+    guard case .move(let first) = path.cgPath.elements[0] else {
+      Issue.record("\(path.cgPath.elements[0])")
+      return
+    }
+    #expect(abs(first.x - (10 + 1.528665 * 8)) < 1e-9 && first.y == 20)
+    #expect(path.cgPath.elements[1] == .line(CGPoint(x: 50, y: 20)))
+    let one = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: CGSize(width: 8, height: 4))
+    #expect(one.cgPath.elements[0] == .move(CGPoint(x: 10, y: 20)) && one.cgPath.elements.count == 8)
+  }
+
+  @Test func aRoundedRectangleBeginsAtTheLeftOfTheTopEdgeAndHasContinuousCorners() {
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: 5).cgPath
+    // A line and three curves for each corner, a beginning and an end.
+    #expect(path.elements.count == 18 && path.elements.last == .close)
+    func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9
+    }
+    let wanted: [(CGFloat, CGFloat)] = [
+      (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379), (0.16905956, 0.37282383),
+      (0.37282383, 0.16905956), (0.63149379, 0.07491139), (0.86840694, 0), (1.08849296, 0), (1.528665, 0),
+    ]
+    guard case .move(let first) = path.elements[0], case .line(let second) = path.elements[1] else {
+      Issue.record("\(path.elements[0...1])")
+      return
+    }
+    #expect(isNear(first, 10 + 1.528665 * 5, 20) && isNear(second, 50 - 1.528665 * 5, 20))
+    // The top right corner, in radii down from the top edge and left from the right one.
+    let points = path.elements[2...4].flatMap { element -> [CGPoint] in
+      guard case .curve(let end, let control1, let control2) = element else { return [] }
+      return [control1, control2, end]
+    }
+    #expect(points.count == 9)
+    for (point, (down, left)) in zip(points, wanted) {
+      #expect(isNear(point, 50 - left * 5, 20 + down * 5))
+    }
+    // It runs on down the right edge, and ends where it began.
+    guard case .line(let third) = path.elements[5], case .curve(let last, _, _) = path.elements[16] else {
+      Issue.record("\(path.elements)")
+      return
+    }
+    #expect(isNear(third, 50, 40 - 1.528665 * 5) && isNear(last, first.x, first.y))
+    // Core Graphics keeps quarter circles.
+    #expect(CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 5, transform: nil).elements.count == 9)
+  }
+
+  @Test func aCapsuleHasHalfCirclesAtItsEnds() {
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: 100)
+    let end = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 10)
+    for step in 0..<24 {
+      let angle = CGFloat(step) * .pi / 12
+      func place(_ radius: CGFloat) -> CGPoint {
+        CGPoint(x: 10 + radius * cos(angle), y: 10 + radius * sin(angle))
+      }
+      // `contains` flattens curves to a tenth of a point.
+      #expect(end.contains(place(9.88)) && !end.contains(place(10.02)))
+    }
+    #expect(path.bounds == rect && path.cgPath.elements[0] == .move(CGPoint(x: 20, y: 20)))
+    // Its ends are those of that circle.
+    #expect(path.contains(CGPoint(x: 20 - 7, y: 30 - 7)) && !path.contains(CGPoint(x: 20 - 7.2, y: 30 - 7.2)))
   }
 
   @Test func allCornersAreThoseOfARoundedRectangle() {

@@ -103,4 +103,14 @@ import UIKit
     #expect(
       CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
   }
+
+  @Test func theFormatOfAContextHasItsBounds() {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, true)
+    let bounds = CGRect(x: 10, y: 20, width: 6, height: 4)
+    #expect(format.bounds == .zero)
+    _ = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      #expect(context.format.bounds == bounds && context.format.opaque && context.format.scale == 1)
+    }
+  }
 }

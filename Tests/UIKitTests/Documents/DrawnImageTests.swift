@@ -93,9 +93,19 @@ import Testing
     for depth in [60, 100_000] { #expect(reason(nested(depth)) == nil || isDamaged(nested(depth))) }
   }
 
-  @Test func whatIsCutOffIsDamaged() {
-    #expect(isDamaged(TestDrawing.data().dropLast(9)))
+  @Test func whatIsCutOffIsNotComplete() {
+    let whole = TestDrawing.data()
+    #expect(reason(whole.dropLast(9)) == .truncated)
+    #expect(reason(whole.prefix(whole.count / 2)) == .truncated)
+    // What is packed is not looked into.
     #expect(isDamaged(TestDrawing.packed.dropLast(20)))
+  }
+
+  @Test func aDrawingWhoseElementIsClosedIsComplete() {
+    let wrong = Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>".utf8)
+    for end in ["", "\n", "\n<!-- made by hand --> <?end?>\n"] {
+      #expect(isDamaged(wrong + Data(end.utf8)), "\(end)")
+    }
   }
 
   @Test(arguments: [TestDocument.data(), TestDrawing.data(), TestDrawing.packed])

@@ -195,4 +195,13 @@ import UIKit
     #expect(configuration.toolTip == "Words" && configuration.sourceRect.isNull)
     #expect(UIToolTipInteraction().defaultToolTip == nil)
   }
+
+  @Test func itsTextHasTheSizeThatTheViewsTraitsSay() {
+    defer { scene.close() }
+    scene.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    scene.host.advance(by: 0.1)
+    rest(at: middle)
+    let label = tip.flatMap { MenuScene.labels(in: $0).first }
+    #expect(label.map { abs($0.font.pointSize - 16.9) < 1e-9 } == true)
+  }
 }

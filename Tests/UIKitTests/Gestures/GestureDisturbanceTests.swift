@@ -136,6 +136,93 @@ import VellumKit
     #expect(stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan cancelled"])
   }
 
+  @Test func aGestureIsCancelledAtOnceWhenItsViewLeavesTheWindowAndComesBack() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let outer = stage.add("outer", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400), to: outer)
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.log = []
+    outer.removeFromSuperview()
+    #expect(stage.takeLog() == ["pan cancelled"])
+    #expect(pan.state == .possible)
+    stage.window.addSubview(outer)
+    stage.move(1, 90, 0, at: 16)
+    stage.up(1, 90, 0, at: 24)
+    #expect(stage.takeLog() == [])
+  }
+
+  @Test func aGestureIsCancelledInTheEventInWhichItsViewLeavesTheWindowAndComesBack() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    var states: [UIGestureRecognizer.State] = []
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer { pan in
+        states.append(pan.state)
+        guard pan.state == .changed else { return }
+        view.removeFromSuperview()
+        #expect(pan.state == .cancelled)
+        stage.window.addSubview(view)
+      })
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    stage.move(1, 90, 0, at: 16)
+    stage.move(1, 95, 0, at: 24)
+    stage.up(1, 95, 0, at: 32)
+    #expect(states == [.began, .changed, .cancelled])
+  }
+
+  @Test func aViewThatOnlyChangesItsSuperviewKeepsItsGesture() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let (one, other) = (
+      stage.add("one", CGRect(x: 0, y: 0, width: 400, height: 400)),
+      stage.add("other", CGRect(x: 0, y: 0, width: 400, height: 400))
+    )
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400), to: other)
+    let pan = UIPanGestureRecognizer()
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 0, 0, at: 0)
+    stage.move(1, 50, 0, at: 8)
+    one.addSubview(view)
+    stage.move(1, 90, 0, at: 16)
+    stage.up(1, 90, 0, at: 24)
+    #expect(
+      stage.log == ["view began 0,0", "view cancelled 50,0", "pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func aScrollViewThatLeavesTheWindowDuringADragAndComesBackHasNoDragAndNoPan() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.contentSize = CGSize(width: 400, height: 3000)
+    stage.window.addSubview(view)
+    stage.watch(view.panGestureRecognizer, "pan")
+    stage.down(1, 200, 300, at: 0)
+    for step in 1...5 { stage.move(1, 200, 300 - 20 * Double(step), at: 8 * Double(step)) }
+    #expect(view.isDragging)
+    stage.log = []
+    view.removeFromSuperview()
+    stage.window.addSubview(view)
+    #expect(stage.takeLog() == ["pan cancelled"])
+    #expect(!view.isDragging && !view.isTracking && view.panGestureRecognizer.state == .possible)
+    let offset = view.contentOffset
+    stage.move(1, 200, 100, at: 48)
+    stage.up(1, 200, 100, at: 56)
+    #expect(stage.takeLog() == [] && view.contentOffset == offset)
+    // The next finger drags.
+    stage.down(1, 200, 300, at: 1000)
+    stage.move(1, 200, 250, at: 1008)
+    #expect(stage.takeLog() == ["pan began"])
+    stage.up(1, 200, 250, at: 1016)
+  }
+
   private func tapThatWaitsForASecondOne() -> (once: UITapGestureRecognizer, twice: UITapGestureRecognizer) {
     let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     twice.numberOfTapsRequired = 2
@@ -156,7 +243,6 @@ import VellumKit
     }
     stage.tap(10, 10, at: 0)
     view.removeFromSuperview()
-    // At the next event its recognizers give up.
     stage.tap(10, 700, at: 100)
     stage.wake(at: 1000)
     #expect(stage.log.filter { !$0.hasPrefix("view") } == [])

@@ -50,12 +50,27 @@ import VellumKit
   @Test(arguments: [
     "", "x", "1/0 (1/0, Rational, 1 components, 8 bytes)",
     "2026:13:22 (2026:13:22, ASCII, 11 components, 11 bytes)",
+    "2024:02:30 25:61:61 (2024:02:30 25:61:61, ASCII, 20 components, 20 bytes)",
+    "2023:02:29 06:12:00 (2023:02:29 06:12:00, ASCII, 20 components, 20 bytes)",
+    "1900:02:29 06:12:00 (1900:02:29 06:12:00, ASCII, 20 components, 20 bytes)",
+    "2026:04:31 06:12:00 (2026:04:31 06:12:00, ASCII, 20 components, 20 bytes)",
     ", ASCII, ", "0000:00:00 00:00:00 (0000:00:00 00:00:00, ASCII, 20 components, 20 bytes)",
   ])
   func exifWithoutSenseSaysNothing(text: String) {
     let facts = ExifFacts { $0.contains("Date") || $0.contains("FNumber") ? text : nil }
     #expect(facts.taken == nil)
     #expect(facts.exposure == nil)
+  }
+
+  @Test(arguments: [
+    ("2024:02:29 06:12:00", "29 February 2024, 06:12"), ("2000:02:29 06:12:00", "29 February 2000, 06:12"),
+    ("2026:12:31 24:00:00", "31 December 2026"),
+  ])
+  func aDayThatExistsIsSaidAndATimeThatDoesNotIsLeftOut(_ text: String, _ taken: String) {
+    let facts = ExifFacts {
+      $0.contains("Date") ? "\(text) (\(text), ASCII, 20 components, 20 bytes)" : nil
+    }
+    #expect(facts.taken == taken)
   }
 
   @Test func aTextOfAnotherDirectionIsEscaped() {

@@ -84,6 +84,62 @@ import VellumKit
     #expect(header.convert(header.bounds, to: nil).minY == 3)
   }
 
+  /// A view lies at the frame of the guide to which its edges are tied.
+  @Test func whatIsTiedToAnyOtherGuideOfAScrollViewThanItsContentsStaysWhileContentScrolls() {
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    controller.view.addSubview(scrollView)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 4, bottom: 20, right: 6)
+    scrollView.contentSize = CGSize(width: 300, height: 2000)
+    scrollView.layoutMargins = UIEdgeInsets(top: 7, left: 9, bottom: 11, right: 13)
+    let guides = [
+      scrollView.safeAreaLayoutGuide, scrollView.layoutMarginsGuide, scrollView.readableContentGuide,
+      scrollView.keyboardLayoutGuide, scrollView.frameLayoutGuide,
+    ]
+    let views = constrained(guides.count, in: scrollView)
+    for (view, guide) in zip(views, guides) {
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      ])
+    }
+    for (step, offset) in [-50.0, 0, 300].enumerated() {
+      scrollView.contentOffset.y = offset
+      screen.frame(at: Double(step))
+      #expect(views.map(\.frame) == guides.map(\.layoutFrame), "at \(offset)")
+      #expect(views[0].frame == CGRect(x: 4, y: 50 + offset, width: 290, height: 130))
+      #expect(views[1].frame == CGRect(x: 13, y: 57 + offset, width: 268, height: 112))
+      #expect(views[3].frame == CGRect(x: 0, y: 180 + offset, width: 300, height: 20))
+    }
+    #expect(scrollView.contentSize == CGSize(width: 300, height: 2000))
+  }
+
+  @Test func scrollingRenewsNoConstraintWhereOnlySizesOfItsGuidesCount() {
+    let content = constrained(in: scrollView)[0]
+    fill(content, 900)
+    content.heightAnchor.constraint(
+      greaterThanOrEqualTo: scrollView.safeAreaLayoutGuide.heightAnchor
+    ).isActive = true
+    screen.frame()
+    let engine = screen.window.currentLayoutEngine
+    scrollView.contentOffset.y = 50
+    #expect(engine?.needsUpdate == false)
+    let header = constrained(in: scrollView)[0]
+    let place = header.topAnchor.constraint(equalTo: scrollView.safeAreaLayoutGuide.topAnchor)
+    place.isActive = true
+    screen.frame(at: 0.1)
+    scrollView.contentOffset.y = 100
+    #expect(engine?.needsUpdate == true)
+    screen.frame(at: 0.2)
+    #expect(header.frame.minY == 100)
+    place.isActive = false
+    screen.frame(at: 0.3)
+    scrollView.contentOffset.y = 150
+    #expect(engine?.needsUpdate == false)
+  }
+
   /// Published by Apple (Technical Note 2154, "UIScrollView And Autolayout").
   @Test func whatIsTiedToAViewOutsideFloatsOverTheContent() {
     let content = constrained(in: scrollView)[0]

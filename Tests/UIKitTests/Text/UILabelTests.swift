@@ -73,7 +73,7 @@ import VellumKit
     for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
       let label = label(long)
       label.lineBreakMode = mode
-      let ink = ink(label, CGSize(width: 100, height: 30))
+      let ink = self.ink(label, CGSize(width: 100, height: 30))
 
       #expect(ink.maxX <= 100 && ink.maxX > 80, "\(mode)")
       #expect(ink.height < label.font.lineHeight + 1)
@@ -82,7 +82,7 @@ import VellumKit
 
   @Test func textIsCentredBetweenTopAndBottom() {
     let label = label("HHH")
-    let ink = ink(label, CGSize(width: 100, height: 100))
+    let ink = self.ink(label, CGSize(width: 100, height: 100))
     let font = label.font!
     let baseline = 50 + (font.ascender + font.descender) / 2
 
@@ -111,7 +111,10 @@ import VellumKit
 
     #expect(label.text == "big small")
     #expect(label.sizeThatFits(.zero).height > 40)
-    #expect(label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == label.font)
+    #expect(
+      label.attributedText?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17)
+    )
+    #expect(label.font == .systemFont(ofSize: 40))
 
     label.font = UIFont.systemFont(ofSize: 10)
     #expect(label.sizeThatFits(.zero).height < 20)
@@ -147,6 +150,78 @@ import VellumKit
     screen.frame(at: 0)
     #expect(view.caption.text == "the same")
     #expect(!screen.isFrameRequested)
+  }
+
+  @Test func anAttributedTextGivesTheLabelTheStyleOfItsFirstCharacter() {
+    let label = UILabel()
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (.center, .byTruncatingMiddle)
+    let font = UIFont.boldSystemFont(ofSize: 20)
+    let text = NSMutableAttributedString(
+      string: "ab", attributes: [.font: font, .foregroundColor: UIColor.red, .paragraphStyle: style])
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
+    label.attributedText = text
+    #expect(label.font == font && label.textColor == .red)
+    #expect(label.textAlignment == .center && label.lineBreakMode == .byTruncatingMiddle)
+    label.text = "plain"
+    #expect(label.font == font && label.textColor == .red && label.textAlignment == .center)
+    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
+
+    label.attributedText = NSAttributedString(string: "c")
+    label.attributedText = NSAttributedString(string: "")
+    label.attributedText = nil
+    #expect(label.font == font && label.textColor == .red && label.lineBreakMode == .byTruncatingMiddle)
+  }
+
+  /// Where a label's ink lies in 300 points: at the left, at the right, or neither.
+  private func side(_ label: UILabel) -> String {
+    let ink = self.ink(label, CGSize(width: 300, height: 80))
+    return ink.maxX < 150 ? "left" : ink.minX > 150 ? "right" : "\(ink)"
+  }
+
+  @Test func naturalAlignmentFollowsTheLabelsLayoutDirection() {
+    let (hebrew, mixed) = ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "HHH\n\u{5E9}\u{5DC}\u{5D5}\u{5DD}")
+    for text in ["HHH", hebrew, mixed] {
+      let label = self.label(text, lines: 0)
+      #expect(side(label) == "left", "\(text)")
+      label.semanticContentAttribute = .forceRightToLeft
+      #expect(side(label) == "right", "\(text)")
+      // What is not natural stays where it is, whichever way the text runs.
+      label.textAlignment = .left
+      #expect(side(label) == "left", "\(text)")
+      label.textAlignment = .right
+      #expect(side(label) == "right", "\(text)")
+      label.semanticContentAttribute = .forceLeftToRight
+      #expect(side(label) == "right", "\(text)")
+    }
+  }
+
+  @Test func aDirectionOfTheParagraphDecidesItsNaturalAlignment() {
+    let label = self.label("")
+    let style = NSMutableParagraphStyle()
+    style.baseWritingDirection = .rightToLeft
+    label.attributedText = NSAttributedString(string: "HHH", attributes: [.paragraphStyle: style])
+    #expect(side(label) == "right")
+    label.semanticContentAttribute = .forceRightToLeft
+    style.baseWritingDirection = .leftToRight
+    label.attributedText = NSAttributedString(string: "HHH", attributes: [.paragraphStyle: style])
+    #expect(side(label) == "left")
+  }
+
+  @Test func aWordThatBreaksGetsAHyphenOnlyAtASoftHyphen() {
+    let font = UIFont.systemFont(ofSize: 17)
+    func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+    let room = CGSize(width: width("HHH") + 1, height: 0)
+    for mode in [NSLineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingTail] {
+      let label = self.label("HHHHHH", lines: 0)
+      label.lineBreakMode = mode
+      // Three letters fit into a line only if nothing is added to them.
+      let size = label.sizeThatFits(room)
+      #expect(abs(size.height - 2 * label.font.lineHeight) < 2, "\(mode)")
+      #expect(abs(size.width - width("HHH")) <= 1, "\(mode)")
+    }
+    let soft = label("HH\u{AD}HH", lines: 0)
+    #expect(soft.sizeThatFits(room).width > width("HH") + 2)
   }
 }
 

@@ -286,7 +286,9 @@ import VellumKit
     sheet.detents = [.medium(), .large()]
     sheet.prefersGrabberVisible = true
     present()
-    #expect(card.frame.minY == 405 && card.subviews[1].frame == CGRect(x: 182, y: 5, width: 36, height: 5))
+    #expect(
+      card.frame.minY == 405
+        && grabber.convert(grabber.subviews[0].frame, to: card) == CGRect(x: 182, y: 5, width: 36, height: 5))
     drag(from: 420, by: -260)
     #expect(card.frame == CGRect(x: 0, y: 155, width: 400, height: 645))
     lift(at: 160)
@@ -357,5 +359,63 @@ import VellumKit
     sheet.prefersScrollingExpandsWhenScrolledToEdge = false
     drag(from: 600, by: -110)
     #expect(card.frame.minY == 405 && scroll.contentOffset.y == 100)
+  }
+
+  // MARK: - The grabber
+
+  private var grabber: UIView { card.subviews[1] }
+
+  private func tapGrabber() {
+    let place = grabber.convert(CGPoint(x: grabber.bounds.midX, y: 7), to: screen.window)
+    touch(.began, Double(place.x), Double(place.y))
+    time += 0.05
+    touch(.ended, Double(place.x), Double(place.y))
+    wait(3)
+  }
+
+  @Test func aTapOnTheGrabberGoesToTheNextHeightAndFromTheGreatestToTheLeast() {
+    sheet.detents = [.medium(), .large()]
+    sheet.prefersGrabberVisible = true
+    present()
+    tapGrabber()
+    #expect(card.frame.minY == 10 && listener.log == ["com.apple.UIKit.large"])
+    tapGrabber()
+    #expect(card.frame.minY == 405 && listener.log.last == "com.apple.UIKit.medium")
+    sheet.detents = [.large()]
+    tapGrabber()
+    #expect(card.frame.minY == 10 && listener.log.count == 2)
+  }
+
+  @Test func aDragOfTheGrabberMovesTheSheetAndNotTheListUnderIt() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 790))
+    scroll.contentSize = CGSize(width: 400, height: 3000)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.view.addSubview(scroll)
+    sheet.detents = [.medium(), .large()]
+    sheet.prefersGrabberVisible = true
+    sheet.selectedDetentIdentifier = .large
+    present()
+    scroll.contentOffset.y = 500
+    drag(from: 17, by: 210)
+    #expect(card.frame.minY == 210 && scroll.contentOffset.y == 500)
+    lift(at: 227)
+    wait(3)
+    #expect(sheet.selectedDetentIdentifier == .medium || card.frame.minY == 10)
+    #expect(scroll.contentOffset.y == 500)
+  }
+
+  @Test func theGrabberIsSpokenOfAndAdjusted() {
+    sheet.detents = [.medium(), .large()]
+    present()
+    #expect(grabber.isHidden)
+    sheet.prefersGrabberVisible = true
+    #expect(grabber.isAccessibilityElement && grabber.accessibilityLabel == "Sheet Grabber")
+    #expect(
+      grabber.accessibilityTraits.contains(.adjustable) && grabber.accessibilityValue == "height 1 of 2")
+    grabber.accessibilityDecrement()
+    #expect(listener.log.isEmpty)
+    grabber.accessibilityIncrement()
+    #expect(sheet.selectedDetentIdentifier == .large && grabber.accessibilityValue == "height 2 of 2")
+    #expect(grabber.accessibilityActivate() && sheet.selectedDetentIdentifier == .medium)
   }
 }

@@ -210,4 +210,31 @@ import VellumHeadless
     #expect(UIBlurEffect.Style.systemUltraThinMaterialDark.rawValue == 16)
     #expect(UIVibrancyEffectStyle.label.rawValue == 0 && UIVibrancyEffectStyle.separator.rawValue == 7)
   }
+
+  private final class Tinted: UIView {
+    var changes = 0
+    override func tintColorDidChange() { changes += 1 }
+  }
+
+  @Test(arguments: [(UIBlurEffect.Style.dark, CGFloat(1)), (.extraLight, 0)])
+  func whatTakesTheTintHasTheColourOfLabelsInVibrancy(blur: UIBlurEffect.Style, white: CGFloat) {
+    let screen = TestScreen()
+    screen.window.tintColor = .red
+    let view = view(nil, screen)
+    let symbol = UIImageView(image: UIImage(systemName: "minus"))
+    let own = Tinted()
+    for inside in [symbol, own] { view.contentView.addSubview(inside) }
+    screen.frame(at: 1)
+    #expect(symbol.tintColor == .red)
+    own.changes = 0
+    view.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: blur))
+    screen.frame(at: 2)
+    #expect(own.changes > 0 && own.tintColor == symbol.tintColor)
+    let color = symbol.tintColor.resolvedColor(with: symbol.traitCollection)
+    #expect(color.cgColor == UIColor.label.resolvedColor(with: symbol.traitCollection).cgColor)
+    let shown = color.cgColor.components?[0] ?? -1
+    #expect(abs(shown - white) < 0.01)
+    view.effect = nil
+    #expect(symbol.tintColor == .red)
+  }
 }

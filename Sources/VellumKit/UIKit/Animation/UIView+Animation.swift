@@ -99,16 +99,26 @@ extension UIView {
   /// Cross-fades from what the view shows to what it shows after `animations`. Parts that are the same in
   /// both look the same throughout.
   ///
-  /// No view is added for it. Without a transition in `options` nothing fades.
+  /// No view is added for it. Without a transition in `options` nothing fades. A controller whose view comes or goes in `animations` gets
+  /// `viewDidAppear(_:)` or `viewDidDisappear(_:)` when the fade is over, before `completion`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let before = options.hasTransition ? Dissolve(of: view) : nil
-    performWithoutAnimation { animations?() }
+    let changes = AppearanceChanges()
+    performWithoutAnimation {
+      // One that repeats is never over.
+      if before != nil, duration > 0, !options.contains(.repeat) {
+        changes.collect { animations?() }
+      } else {
+        animations?()
+      }
+    }
     let animation = ViewAnimation(duration: duration, delay: 0, options: options) { finished in
       // Another transition may have begun since.
       if view.layer.dissolve === before { view.layer.dissolve = nil }
+      changes.end()
       completion?(finished)
     }
     animation.run { if let before { ViewAnimation.current?.dissolve(view.layer, from: before) } }
@@ -119,7 +129,8 @@ extension UIView {
   ///
   /// With `showHideTransitionViews` both stay where they are: `fromView` is hidden and `toView` shown. The whole
   /// superview is seen fading; without a transition in `options` nothing fades. If `fromView` has no superview,
-  /// nothing changes, and `completion` runs at the next frame.
+  /// nothing changes, and `completion` runs at the next frame. The controllers of the views get their last calls
+  /// when the fade is over, before `completion`.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

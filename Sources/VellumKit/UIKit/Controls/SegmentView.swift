@@ -24,7 +24,7 @@ final class SegmentView: UIView {
     picture.image = segment.image
     picture.tintColor = attributes[.foregroundColor] as? UIColor
     let text = isImage ? nil : segment.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    if label.attributedText != text { label.attributedText = text }
+    if label.attributedText != text { label.show(text) }
     alpha = isPressed ? Self.pressedAlpha : 1
     setNeedsLayout()
   }

@@ -117,6 +117,11 @@ import ScrollEngine
   /// The diameters in points of the outer two dots, the outermost first, where there are more pages beyond them.
   private static let outerDots: [CGFloat] = [4, 6]
   private static let faint = UIColor(white: 1, alpha: 0.3)
+  /// The capsule: a white dot on it has a contrast of at least 3 to 1, whatever is behind, and it is seen on black in the dark.
+  private static let plate = UIColor(
+    ColorVariants(
+      .init(0, 0, 0, alpha: 0.5), dark: .init(84, 84, 89, alpha: 0.8), highLight: .init(0, 0, 0, alpha: 0.7),
+      highDark: .init(72, 72, 77, alpha: 0.9)))
 
   // MARK: - Layout
 
@@ -175,7 +180,7 @@ import ScrollEngine
     }
     let capsule = capsule ?? UIView()
     capsule.isUserInteractionEnabled = false
-    capsule.backgroundColor = ControlLook.fill
+    capsule.backgroundColor = Self.plate
     // As long as the row, and as far as the control is: nothing is drawn outside of the bounds.
     let length = CGFloat(count) * Self.pitch + Self.thickness - Self.pitch
     let size =

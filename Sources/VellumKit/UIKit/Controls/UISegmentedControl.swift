@@ -43,9 +43,12 @@ import ScrollEngine
   private func setUp() {
     isOpaque = false
     layer.cornerRadius = ControlLook.radius
+    fill.layer.cornerRadius = ControlLook.radius
     plate.layer.cornerRadius = ControlLook.innerRadius
-    plate.isUserInteractionEnabled = false
-    addSubview(plate)
+    for view in [fill, plate] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
     showColors()
   }
 
@@ -56,6 +59,8 @@ import ScrollEngine
   private final var dividers: [UIImageView] = []
   private final var grounds: [UIImageView] = []
   private final let plate = UIView()
+  /// What lies under all segments. It is not the control's own background, which belongs to the program and is seen through it.
+  private final let fill = UIView()
 
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
@@ -284,7 +289,7 @@ import ScrollEngine
   }
 
   private func showColors() {
-    backgroundColor = shownImages.background.isEmpty ? ControlLook.fill : nil
+    fill.backgroundColor = shownImages.background.isEmpty ? ControlLook.fill : nil
     plate.backgroundColor = selectedSegmentTintColor ?? ControlLook.surface
     ControlLook.raise(plate, .surface, in: self)
     showContent()
@@ -326,7 +331,8 @@ import ScrollEngine
     resize(&dividers, to: images.divider.isEmpty ? 0 : max(segments.count - 1, 0))
     for (index, ground) in grounds.enumerated() {
       ground.image = images.background.shown(in: state(at: index))
-      insertSubview(ground, at: 1 + index)
+      // In front of the fill and the plate.
+      insertSubview(ground, at: 2 + index)
     }
     for (index, divider) in dividers.enumerated() {
       // In a right-to-left layout, the left segment is the later one.
@@ -378,6 +384,7 @@ import ScrollEngine
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    fill.frame = bounds
     let rects = rects()
     for (index, view) in views.enumerated() {
       let place = place(at: isMirrored ? segments.count - 1 - index : index)

@@ -97,7 +97,7 @@ import ScrollEngine
 
   // MARK: - Appearance
 
-  /// What is inside of the rounded corners.
+  /// What is inside of the rounded corners. The usual fill is its background: that of the stepper belongs to the program.
   private final let content = UIView()
   private final let pressed = UIView()
   private final let line = UIView()
@@ -162,7 +162,7 @@ import ScrollEngine
       sign.background = backgrounds.shown(in: state)
     }
     let isUsual = backgrounds.isEmpty
-    backgroundColor = isUsual ? ControlLook.fill : nil
+    content.backgroundColor = isUsual ? ControlLook.fill : nil
     pressed.isHidden = held == 0 || !isHighlighted || !isUsual
     pressed.frame = half(held > 0)
     pressed.backgroundColor = ControlLook.fill

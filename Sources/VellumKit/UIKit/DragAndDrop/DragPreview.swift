@@ -19,6 +19,7 @@ import Foundation
     self.view = view
     self.window = OverlayWindow(windowScene: window.screen.scene)
     self.window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 2)
+    self.window.traitSource = window
     self.window.isUserInteractionEnabled = false
     self.window.isOpaque = false
     self.window.backgroundColor = nil

@@ -34,24 +34,37 @@ open class UIBezierPath: NSObject {
     path.addEllipse(in: rect)
   }
 
-  /// Makes a closed rectangle with rounded corners.
+  /// Makes a closed rectangle with rounded corners, which bend as continuous ones do.
   ///
-  /// The radius is in points: at least 0, at most half the width across, and at most half the height down.
-  /// A null rectangle makes an empty path.
+  /// It begins at the left end of the top edge and runs clockwise. A corner reaches 1.528665 radii along its edges; where a side is too
+  /// short for that, it is nearer to a quarter circle. The radius is in points, at least 0 and at most half of the shorter side. A null
+  /// rectangle makes an empty path.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    path.addContinuousRect(rect, rounding: .all, radiusX: radius, radiusY: radius)
   }
 
-  /// Makes a closed rectangle of which some corners are quarters of an ellipse.
+  /// Makes a closed rectangle of which some corners are rounded, as those of ``init(roundedRect:cornerRadius:)``.
   ///
-  /// The radii are in points: at least 0, at most half the width across, and at most half the height down.
+  /// The radii, across and down, are in points: at least 0, at most half the width across, and at most half the height down. If both are
+  /// the same, so they stay.
   /// A null rectangle makes an empty path.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    path.addRect(rect, rounding: corners, by: cornerRadii)
+    var radii = cornerRadii
+    if radii.width == radii.height {
+      radii.width = min(radii.width, rect.width / 2, rect.height / 2)
+      radii.height = radii.width
+    }
+    path.addContinuousRect(rect, rounding: corners.places, radiusX: radii.width, radiusY: radii.height)
+  }
+
+  /// Makes a closed rectangle whose corners are quarter circles, as those of layers are unless they have another curve.
+  convenience init(_ rect: CGRect, circularCorners radius: CGFloat) {
+    self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
   }
 
   /// Makes an arc. Angles are in radians; `clockwise` is as seen on the screen.

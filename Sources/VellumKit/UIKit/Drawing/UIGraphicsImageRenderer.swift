@@ -58,6 +58,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the image is opaque, without an alpha channel.
   open var opaque = false
 
+  /// The bounds of the context that is drawn in, in points: those of the renderer, in the format of its
+  /// ``UIGraphicsImageRendererContext``; zero in others.
+  open var bounds: CGRect { place }
+  private var place = CGRect.zero
+
   /// Returns the preferred format.
   open class func `default`() -> Self { preferred() }
 
@@ -65,6 +70,13 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public class func preferred() -> Self { Self() }
 
   public required override init() {}
+
+  /// A copy for a context with these bounds.
+  fileprivate func placed(in bounds: CGRect) -> UIGraphicsImageRendererFormat {
+    let copy = type(of: self).init()
+    (copy.scale, copy.opaque, copy.place) = (scale, opaque, bounds)
+    return copy
+  }
 }
 
 /// The context in which an image is drawn.
@@ -89,7 +101,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     cgContext = context
-    self.format = format
+    self.format = format.placed(in: bounds)
     self.bounds = bounds
     self.scale = scale
   }

@@ -1,3 +1,5 @@
+import RenderList
+
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public var rawValue: UInt
@@ -13,4 +15,16 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+extension UIRectCorner {
+  /// The same corners of a rectangle that is painted.
+  var places: RenderCorners.Places {
+    var places: RenderCorners.Places = []
+    if contains(.topLeft) { places.insert(.minXMinY) }
+    if contains(.topRight) { places.insert(.maxXMinY) }
+    if contains(.bottomLeft) { places.insert(.minXMaxY) }
+    if contains(.bottomRight) { places.insert(.maxXMaxY) }
+    return places
+  }
 }

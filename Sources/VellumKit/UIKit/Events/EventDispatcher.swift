@@ -161,6 +161,18 @@ import ScrollEngine
 
   // MARK: - Windows
 
+  /// Cancels the attempts of the recognizers of a view that has left its window, and of those inside, at once: the view may be back before
+  /// the next event. It keeps its touches then, and the pointer over it.
+  func viewHasLeftWindow(_ view: UIView) {
+    arbitration.cancelAll { recognizer in
+      !(recognizer is UIHoverGestureRecognizer) && recognizer.view?.isDescendant(of: view) ?? false
+    }
+    guard !isBusy, !arbitration.isDeciding, arbitration.hasPendingWork else { return }
+    isBusy = true
+    drain()
+    isBusy = false
+  }
+
   /// The frontmost window and the deepest view in it at `point` of the screen.
   func hit(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView, point: CGPoint)? {
     for window in screen.windows.reversed() {

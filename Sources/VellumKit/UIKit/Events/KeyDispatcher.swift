@@ -18,7 +18,7 @@ import ScrollEngine
   var target: (window: UIWindow, responder: UIResponder)? {
     let screen = dispatcher.screen
     if let menu = screen.menus.shown { return menu.responder }
-    guard let window = screen.keyWindow ?? screen.windows.last else { return nil }
+    guard let window = screen.keyWindow ?? screen.frontmostForKeys else { return nil }
     if let first = screen.firstResponder { return (window, first) }
     if let view = screen.focus.focusedView, view.window === window { return (window, view) }
     if let view = dispatcher.touches.lastTouchedView, view.window === window { return (window, view) }

@@ -31,7 +31,7 @@ extension TouchDispatcher {
     let isSecond = contacts.contains { other in
       other.touch !== touch && other.touch.view === view && other.touch.delivery != .over
     }
-    if (isSecond && !view.isMultipleTouchEnabled) || isClaimed(touch) {
+    if (isSecond && !view.isMultipleTouchEnabled) || isExcluded(touch, from: view) || isClaimed(touch) {
       touch.delivery = .over
       return
     }
@@ -42,6 +42,17 @@ extension TouchDispatcher {
       touch.delivery = .withheld(deadline: nil)
     } else {
       begin(touch)
+    }
+  }
+
+  /// Whether the touch is kept from its view: another view of the window has a touch, and one of the two views is exclusive. A touch
+  /// that is withheld counts as its view's. Published by Apple (Event Handling Guide for iOS, "Restricting Event Delivery").
+  private func isExcluded(_ touch: UITouch, from view: UIView) -> Bool {
+    contacts.contains { other in
+      guard other.touch.delivery != .undecided, other.touch.delivery != .over,
+        other.touch.window === touch.window, let holder = other.touch.view, holder !== view
+      else { return false }
+      return view.isExclusiveTouch || holder.isExclusiveTouch
     }
   }
 

@@ -13,9 +13,9 @@ public struct UIShape: Hashable, Sendable {
 
     func path(in rect: CGRect) -> UIBezierPath {
       let radius = min(radius, rect.width / 2, rect.height / 2)
-      return UIBezierPath(
-        roundedRect: rect, byRoundingCorners: masked,
-        cornerRadii: CGSize(width: radius, height: radius))
+      let path = CGMutablePath()
+      path.addRect(rect, rounding: masked, by: CGSize(width: radius, height: radius))
+      return UIBezierPath(cgPath: path)
     }
   }
   private let kind: Kind
@@ -44,7 +44,7 @@ public struct UIShape: Hashable, Sendable {
     let least = min(rect.width, rect.height)
     switch kind {
     case .rect: return UIBezierPath(rect: rect)
-    case .capsule: return UIBezierPath(roundedRect: rect, cornerRadius: least / 2)
+    case .capsule: return UIBezierPath(rect, circularCorners: least / 2)
     case .circle:
       return UIBezierPath(
         ovalIn: CGRect(

@@ -77,6 +77,7 @@ extension ImageError {
       case .unreadable(let words): .unreadable(words)
       case .notInstalled, .cannotStart, .locked: .unreadable(error.words)
       case .tooLarge, .outOfMemory: .tooLarge(error.words)
+      case .truncated: .truncated
       case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
       }
     self.init(file: error.file, reason: reason)

@@ -52,17 +52,26 @@ package struct ExifFacts {
     return value
   }
 
-  /// "2026:11:22 06:12:00" as people write it; nil if it is no date.
+  /// "2026:11:22 06:12:00" as people write it; nil if there is no such day. A time that there is not is left out.
   static func date(_ text: String) -> String? {
     let numbers = text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).map { Int($0) ?? -1 }
     guard numbers.count >= 3, (1...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
-      (1...31).contains(numbers[2])
+      (1...days(of: numbers[1], numbers[0])).contains(numbers[2])
     else { return nil }
     let date = "\(numbers[2]) \(months[numbers[1] - 1]) \(numbers[0])"
     guard numbers.count >= 5, (0...23).contains(numbers[3]), (0...59).contains(numbers[4]) else {
       return date
     }
     return date + String(format: ", %02d:%02d", numbers[3], numbers[4])
+  }
+
+  /// The days of a month, 1 to 12, in the Gregorian calendar.
+  private static func days(of month: Int, _ year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   private static let months = [

@@ -31,7 +31,7 @@ package struct ImageFacts: Sendable, Equatable {
     let source = try ImageSource(origin)
     let options = VellumLoadOptions(shrink: 1, page: 0, subifd: -1, fail_on: VIPS_FAIL_ON_ERROR)
     guard let header = vellum_load(source.pointer, file.loader, options) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(header) }
     (width, height) = (file.width, file.height)

@@ -50,7 +50,7 @@ final class ImageFile: EncodedImage {
     let facts = loader == VELLUM_JPEG ? JPEGFacts(source.pointer) : nil
     if let words = facts?.complaint { throw source.failed(.damaged(words)) }
     guard let header = vellum_load(source.pointer, loader, VellumLoadOptions(.init())) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(header) }
 
@@ -103,7 +103,7 @@ final class ImageFile: EncodedImage {
       smallerCopies[shrink] ?? TIFFDirectory(), jpegShrink: loader == VELLUM_JPEG ? 1 << shrink : 1,
       failOn: failOn)
     guard let image = vellum_load(source.pointer, loader, options) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(image) }
     let (columns, rows) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
@@ -111,7 +111,7 @@ final class ImageFile: EncodedImage {
     guard abs(columns * divisor - storedWidth) < 2 * divisor, abs(rows * divisor - storedHeight) < 2 * divisor
     else { throw source.failed(.damaged("it changed while it was being read")) }
     guard let shown = vellum_to_srgb(image, appliesProfile ? 1 : 0) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(shown) }
     return try pack(shown, columns: columns, rows: rows, from: source, cancellation: cancellation)
@@ -133,7 +133,7 @@ final class ImageFile: EncodedImage {
       step_y: offset(place.downColumn), cancelled: UnsafePointer(cancellation.flag), translucent: 0)
     guard vellum_pack(image, &target) == 0 else {
       free(bytes)
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     let address = Int(bitPattern: bytes)
     return RenderImage(

@@ -48,8 +48,16 @@ final class ImageSource {
 
   func failed(_ reason: ImageError.Reason) -> ImageError { ImageError(file: origin.name, reason: reason) }
 
-  /// The error for the decoder's message.
-  func failure(_ words: String) -> ImageError {
+  /// The error for libvips' last message.
+  func failure() -> ImageError {
+    let line = Vips.lastLine
+    return failure(Vips.words(line), isOurs: Vips.isOurs(line))
+  }
+
+  /// The error for a decoder's message. A file that ends before the structure of its format says is incomplete, whatever the message.
+  ///
+  /// - Parameter isOurs: Whether the message is a sentence of our own decoders.
+  func failure(_ words: String, isOurs: Bool = false) -> ImageError {
     if let missing = vellum_missing_codec(words) { return failed(.unreadable(String(cString: missing))) }
     let endings = [
       "premature end", "end of file", "end of stream", "unexpected end", "truncated", "not enough data",
@@ -57,7 +65,8 @@ final class ImageSource {
       "end-of-file", "file has been truncated", "read error at scanline", "read error on strip",
     ]
     let lowered = words.lowercased()
-    return failed(endings.contains(where: lowered.contains) ? .truncated : .damaged(words))
+    if endings.contains(where: lowered.contains) || origin.endsEarly { return failed(.truncated) }
+    return failed(.damaged(isOurs ? words : Vips.undecodable(words)))
   }
 
   /// The loader for the format that the first bytes show. Only loaders that are safe with hostile files are
@@ -113,13 +122,35 @@ package enum Vips {
 
   /// The last line of libvips' error messages. All threads share the buffer, so the line may belong to
   /// another error.
-  package static func lastError() -> String {
+  package static var lastLine: String {
     guard let copy = vips_error_buffer_copy() else { return unknown }
     defer { g_free(copy) }
-    return String(cString: copy).split(whereSeparator: \.isNewline).last.map(words) ?? unknown
+    return String(cString: copy).split(whereSeparator: \.isNewline).last.map { String($0) } ?? unknown
+  }
+
+  /// The last line without the name of the operation at its start.
+  package static func lastError() -> String { words(lastLine) }
+
+  /// Whether a line is a sentence of CVipsShim, not a message of a library.
+  static func isOurs(_ line: String) -> Bool { line.hasPrefix("vellum: ") }
+
+  /// What is wrong with a picture, from the last line of messages about it.
+  package static func damage(_ line: String) -> String {
+    isOurs(line) ? words(line) : undecodable(words(line))
   }
 
   private static let unknown = "it cannot be decoded"
+
+  /// What a decoder's message means, with the message behind it where that tells something: a number does not, and neither does the place
+  /// in the file where the decoder gave up.
+  static func undecodable(_ words: String) -> String {
+    let lowered = words.lowercased()
+    let tells = words.split(whereSeparator: { !$0.isLetter }).contains { $0.count > 2 }
+    guard tells, words != unknown, !untold.contains(where: lowered.contains) else { return unknown }
+    return "\(unknown) (\(words))"
+  }
+
+  private static let untold = ["bad seek", "unable to open source", "unable to load source"]
 
   /// A line of a libvips message without the name of the operation at its start.
   package static func words(_ line: some StringProtocol) -> String {

@@ -77,7 +77,7 @@ extension ImageFile {
     let source = try ImageSource(origin)
     let options = VellumLoadOptions(shrink: 1, page: -1, subifd: -1, fail_on: VIPS_FAIL_ON_ERROR)
     guard let image = vellum_load(source.pointer, loader, options) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(image) }
     let (width, rows) = (Int(vips_image_get_width(image)), Int(vips_image_get_height(image)))
@@ -94,7 +94,7 @@ extension ImageFile {
     }
     let (times, rounds) = (Self.times(of: image, count: count), Self.rounds(of: image))
     guard let shown = vellum_to_srgb(image, appliesProfile ? 1 : 0) else {
-      throw source.failure(Vips.lastError())
+      throw source.failure()
     }
     defer { g_object_unref(shown) }
     return (

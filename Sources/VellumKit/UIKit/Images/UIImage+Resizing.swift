@@ -140,6 +140,11 @@ final class ImageTilesLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  override init(layer: Any) {
+    super.init(layer: layer)
+    picture = (layer as? ImageTilesLayer)?.picture
+  }
+
   required init?(coder: NSCoder) { return nil }
 
   override func draw(in ctx: CGContext) {

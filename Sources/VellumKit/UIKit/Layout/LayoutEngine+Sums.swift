@@ -116,15 +116,15 @@ extension LayoutEngine {
 
   /// The edges that a constraint refers to. For a constraint to a view inside a scroll view, the scroll view's edges are those
   /// of its content. Published by Apple (Auto Layout Guide, "Working with Scroll Views"). Sizes and middles are those of the
-  /// frame.
+  /// frame. The scroll view's guides other than that of its content lie in its bounds, so they move with the offset.
   private func edges(of item: any LayoutItem & AnyObject, seenFromInside: Bool) -> LayoutEdges {
     if seenFromInside, let scrollView = item as? UIScrollView {
       return LayoutEdges(box(of: scrollView.contentLayoutGuide))
     }
-    if seenFromInside, let guide = item as? UILayoutGuide, let scrollView = guide.owningView as? UIScrollView,
-      guide === scrollView.frameLayoutGuide
+    if seenFromInside, let guide = item as? UILayoutGuide, guide.liesInBounds,
+      let scrollView = guide.owningView as? UIScrollView
     {
-      return LayoutEdges(box(of: scrollView)).offset(by: scrollView.bounds.origin)
+      return frameEdges(of: guide).offset(by: scrollView.bounds.origin)
     }
     return frameEdges(of: item)
   }
@@ -136,7 +136,7 @@ extension LayoutEngine {
       edges.top = edges.bottom + -keyboard.covered(view)
       return edges
     }
-    guard let guide = item as? ViewLayoutGuide, let view = guide.owningView, let insets = guide.insets(view)
+    guard let guide = item as? ViewLayoutGuide, let view = guide.owningView, let insets = guide.insets?(view)
     else {
       return LayoutEdges(box(of: item))
     }

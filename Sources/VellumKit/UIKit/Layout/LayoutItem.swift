@@ -14,6 +14,18 @@ extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 }
 
+extension UILayoutGuide {
+  /// Whether it is one of a view's own guides whose distances from the edges of the bounds are known. Constraints place the others.
+  var liesInBounds: Bool { self is UIKeyboardLayoutGuide || (self as? ViewLayoutGuide)?.insets != nil }
+
+  /// Whether the value of an attribute, among constraints, changes with the bounds of the guide's view: places in a scroll view's
+  /// bounds move with its offset, and the readable guide of any view depends on the width.
+  func followsBounds(in attribute: NSLayoutConstraint.Attribute) -> Bool {
+    guard liesInBounds, let view = owningView else { return false }
+    return view is UIScrollView && attribute.kind != .size || self === view.readableContentGuide
+  }
+}
+
 /// What a view stores for Auto Layout. Other views have none.
 @MainActor final class ViewLayout {
   /// Whether the frame and the autoresizing mask place the view.
@@ -24,6 +36,8 @@ extension UILayoutGuide: LayoutItem {
   var mentions: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// Of a scroll view: the active constraints between what is inside of it and what is outside.
   var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  /// The active constraints that mention one of the view's guides in a way that changes with its bounds.
+  var boundsFollowers: [ObjectIdentifier: NSLayoutConstraint] = [:]
   var hugging = AxisPriorities()
   var resistance = AxisPriorities()
   /// The layout engine, if the view is the root of its tree.

@@ -16,6 +16,20 @@ extension NSLayoutConstraint {
     common.hold(self)
   }
 
+  /// The views and guides of both sides that still exist.
+  fileprivate var items: [any LayoutItem & AnyObject] { [left, right].compactMap { $0 }.flatMap(\.items) }
+
+  /// The views of which it mentions a guide in a way that changes with the view's bounds.
+  fileprivate var followedViews: [UIView] {
+    let sides = [left, right].compactMap { $0 }
+    return (sides + sides.compactMap(\.distanceEnd)).compactMap { operand in
+      guard let guide = operand.item as? UILayoutGuide, guide.followsBounds(in: operand.attribute) else {
+        return nil
+      }
+      return guide.owningView
+    }
+  }
+
   /// The views of both sides; nil if one no longer exists.
   var operandViews: [UIView]? {
     let operands = [left, right].compactMap { $0 }
@@ -30,7 +44,7 @@ extension NSLayoutConstraint {
 
   /// The scroll views that have one side inside and the other outside.
   fileprivate func scrollViewsCrossed() -> [UIScrollView] {
-    [left, right].compactMap { $0 }.flatMap(\.items).flatMap(scrollViewsCrossed(from:))
+    items.flatMap(scrollViewsCrossed(from:))
   }
 
   /// The scroll views around `item` that do not have all items inside, from the inside out.
@@ -83,6 +97,9 @@ extension UIView {
       view.joinLayout()
       view.layout.mentions[ObjectIdentifier(constraint)] = constraint
     }
+    for view in constraint.followedViews {
+      view.layout.boundsFollowers[ObjectIdentifier(constraint)] = constraint
+    }
     for scrollView in constraint.scrollViewsCrossed() {
       scrollView.layout.crossings[ObjectIdentifier(constraint)] = constraint
       constraint.crossedScrollViews.append(Weak(scrollView))
@@ -99,10 +116,9 @@ extension UIView {
     }
     constraint.crossedScrollViews = []
     if let index = layout.held.indexFromEnds(where: { $0 === constraint }) { layout.held.remove(at: index) }
-    for view in [constraint.left, constraint.right].compactMap({ $0 }).flatMap(\.items).compactMap(
-      \.layoutView)
-    {
+    for view in constraint.items.compactMap(\.layoutView) {
       view.layoutState?.mentions[ObjectIdentifier(constraint)] = nil
+      view.layoutState?.boundsFollowers[ObjectIdentifier(constraint)] = nil
     }
     constraint.engine?.remove(constraint)
     constraint.holder = nil

@@ -86,23 +86,14 @@ extension UIView {
     layoutRoot.layoutState?.engine?.note(parts, of: self)
   }
 
-  func geometryDidChange(isResized: Bool) {
+  /// The bounds or the place has changed. Where only the bounds' origin has, as while content scrolls, the frame has not.
+  func geometryDidChange(isResized: Bool, isMoved: Bool) {
     guard let engine = layoutRoot.layoutState?.engine else { return }
     if translatesAutoresizingMaskIntoConstraints || engine.root === self {
-      if engine.root !== self || isResized { engine.note(.frame, of: self) }
+      if isResized || isMoved && engine.root !== self { engine.note(.frame, of: self) }
     }
     if self is UIScrollView, layoutState?.crossings.isEmpty == false { engine.note(.constants, of: self) }
-    // The readable guide and what a scroll view's frame shows depend on the bounds.
-    if layoutState?.mentions.isEmpty == false, isResized || self is UIScrollView {
-      noteBoundsForGuides(engine)
-    }
-  }
-
-  private func noteBoundsForGuides(_ engine: LayoutEngine) {
-    let guides: [UILayoutGuide] =
-      [readableContentGuide] + ((self as? UIScrollView).map { [$0.frameLayoutGuide] } ?? [])
-    guard let mentions = layoutState?.mentions.values else { return }
-    if mentions.contains(where: { each in guides.contains { each.mentions($0) } }) {
+    if isResized || self is UIScrollView, layoutState?.boundsFollowers.isEmpty == false {
       engine.note(.constants, of: self)
     }
   }

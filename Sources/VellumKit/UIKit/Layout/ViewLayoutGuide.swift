@@ -3,7 +3,7 @@ import Foundation
 /// A guide whose rectangle is computed from its view's model values each time it is read.
 class ViewLayoutGuide: UILayoutGuide {
   /// Its insets from the view's edges; nil if constraints place it.
-  let insets: (UIView) -> UIEdgeInsets?
+  let insets: ((UIView) -> UIEdgeInsets)?
   private let frame: (UIView) -> CGRect
 
   /// A guide that lies inside of the view by `insets`.
@@ -16,7 +16,7 @@ class ViewLayoutGuide: UILayoutGuide {
 
   /// A guide that has `frame`, and a place of its own among constraints.
   init(of view: UIView, _ identifier: String, frame: @escaping (UIView) -> CGRect) {
-    insets = { _ in nil }
+    insets = nil
     self.frame = frame
     super.init()
     take(view, identifier)

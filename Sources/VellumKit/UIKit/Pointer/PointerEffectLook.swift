@@ -88,7 +88,7 @@ import Foundation
     case .view(let radius):
       let shape = view.focusShape(where: view.layer.state)
       return UIBezierPath(
-        roundedRect: shape.rect, cornerRadius: max(shape.radius, min(radius, shape.rect.height / 2)))
+        shape.rect, circularCorners: max(shape.radius, min(radius, shape.rect.height / 2)))
     }
   }
 
@@ -111,7 +111,7 @@ extension UIPointerShape {
     let path: UIBezierPath
     switch self {
     case .path(let own): path = UIBezierPath(cgPath: own.cgPath)
-    case .roundedRect(let rect, let radius): path = UIBezierPath(roundedRect: rect, cornerRadius: radius)
+    case .roundedRect(let rect, let radius): path = UIBezierPath(rect, circularCorners: radius)
     case .verticalBeam, .horizontalBeam: return nil
     }
     let (container, view) = (preview.target.container, preview.view)

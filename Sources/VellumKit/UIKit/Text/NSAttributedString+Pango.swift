@@ -30,7 +30,28 @@ extension NSAttributedString {
       }
       start = end
     }
+    for range in rangesWithoutHyphens {
+      let made = pango_attr_insert_hyphens_new(0)!
+      made.pointee.start_index = UInt32(range.lowerBound)
+      made.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, made)
+    }
     return list
+  }
+
+  /// The bytes in which Pango must not add hyphens where a word breaks. UIKit adds one only at a soft hyphen *(agreed)*.
+  ///
+  /// A range has no effect on the break at its end, so one ends after each soft hyphen.
+  private var rangesWithoutHyphens: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var (start, place) = (0, 0)
+    for scalar in string.unicodeScalars {
+      place += UTF8.width(scalar)
+      guard scalar == "\u{AD}" else { continue }
+      ranges.append(start..<place)
+      start = place
+    }
+    return start < place ? ranges + [start..<place] : ranges
   }
 
   private func pangoAttributes(

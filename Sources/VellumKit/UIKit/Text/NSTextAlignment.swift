@@ -10,7 +10,8 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// Every line but a paragraph's last is spread over the whole width.
   case justified = 3
-  /// Left, or right where the text runs from right to left.
+  /// Left, or right where the layout of a label runs from right to left. Of text that is drawn without a label, the direction of
+  /// the paragraph decides.
   case natural = 4
 }
 

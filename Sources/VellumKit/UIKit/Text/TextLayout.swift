@@ -14,6 +14,9 @@ final class TextLayout {
     var lines = 0
     /// How lines that are too long are wrapped or truncated; with nil, the paragraph style decides.
     var mode: NSLineBreakMode?
+    /// The direction of the interface, which says where lines of natural alignment are; with nil, that of the text says it. A paragraph
+    /// style with a direction of its own takes precedence.
+    var direction: UIUserInterfaceLayoutDirection?
   }
 
   /// A line. Its coordinates are points from the top left of the text.
@@ -69,12 +72,9 @@ final class TextLayout {
     pango_layout_set_auto_dir(layout, style.baseWritingDirection == .natural ? 1 : 0)
     pango_layout_set_spacing(layout, style.lineSpacing.pango)
     pango_layout_set_indent(layout, (style.firstLineHeadIndent - style.headIndent).pango)
-    // Pango's left alignment is at the start of lines, which is the right edge for text from right to left.
-    let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
+    // Lines at an edge are placed by `x(of:_:_:)`: Pango's left is the right edge for some paragraphs.
     switch style.alignment {
-    case .natural: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .left: pango_layout_set_alignment(layout, isLeftToRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
-    case .right: pango_layout_set_alignment(layout, isLeftToRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    case .natural, .left, .right: break
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .justified: pango_layout_set_justify(layout, 1)
     }
@@ -119,7 +119,7 @@ final class TextLayout {
         return
       }
       let width = CGFloat(pango: logical.width)
-      let x = indent + CGFloat(pango: logical.x) + slack(width, limits)
+      let x = x(of: line, logical, limits)
       lines.append(
         Line(
           pango: pango_layout_line_ref(line), x: x,
@@ -131,16 +131,43 @@ final class TextLayout {
     } while pango_layout_iter_next_line(iterator) != 0
   }
 
-  /// Points that the alignment puts before a line, if Pango was given no width; otherwise 0, as Pango aligns
-  /// the line.
-  private func slack(_ width: CGFloat, _ limits: Limits) -> CGFloat {
-    guard pango_layout_get_width(layout) < 0, let available = limits.usableWidth else { return 0 }
-    let isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
+  /// Points from the text's left to a line. `logical` is the line's rectangle as Pango has aligned it.
+  private func x(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, _ limits: Limits
+  ) -> CGFloat {
+    let width = CGFloat(pango: logical.width)
+    let room = room(limits)
+    let isAtLeft: Bool
     switch style.alignment {
-    case .left: return 0
-    case .natural, .justified: return isLeftToRight ? 0 : available - indent - width
-    case .center: return (available - indent - width) / 2
-    case .right: return available - indent - width
+    case .left: isAtLeft = true
+    case .right: isAtLeft = false
+    case .natural, .justified: isAtLeft = !isNaturallyAtRight(line, limits)
+    case .center:
+      // With a width, or with none at all, Pango has centred the line.
+      let isPlaced = pango_layout_get_width(layout) >= 0 || limits.usableWidth == nil
+      return indent + (isPlaced ? CGFloat(pango: logical.x) : (room - width) / 2)
+    }
+    let extra = style.firstLineHeadIndent - style.headIndent
+    let own = line.pointee.is_paragraph_start != 0 ? max(extra, 0) : max(-extra, 0)
+    return indent + (isAtLeft ? own : room - width - own)
+  }
+
+  /// Points that lines have for themselves and the indent of their own: as many as the widest line if there is no limit.
+  private func room(_ limits: Limits) -> CGFloat {
+    let width = pango_layout_get_width(layout)
+    if width >= 0 { return CGFloat(pango: width) }
+    if let usable = limits.usableWidth { return usable - indent }
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    return CGFloat(pango: logical.width)
+  }
+
+  private func isNaturallyAtRight(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ limits: Limits) -> Bool {
+    switch (style.baseWritingDirection, limits.direction) {
+    case (.leftToRight, _): false
+    case (.rightToLeft, _): true
+    case (.natural, let direction?): direction == .rightToLeft
+    case (.natural, nil): line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue
     }
   }
 
@@ -166,13 +193,15 @@ final class TextLayout {
     let alpha = Double(context.state.alpha)
     if alpha < 1 { cairo_push_group(cairo) }
     cairo_set_source_rgb(cairo, 0, 0, 0)
-    for line in lines {
-      cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
-      pango_cairo_show_layout_line(cairo, line.pango)
-    }
-    if alpha < 1 {
-      cairo_pop_group_to_source(cairo)
-      cairo_paint_with_alpha(cairo, alpha)
+    context.drawing(in: ink.offsetBy(dx: origin.x, dy: origin.y)) {
+      for line in lines {
+        cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
+        pango_cairo_show_layout_line(cairo, line.pango)
+      }
+      if alpha < 1 {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+      }
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)

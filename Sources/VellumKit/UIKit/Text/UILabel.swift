@@ -57,10 +57,35 @@ import Foundation
   }
 
   /// The text with its attributes. The label's font, colour, alignment and line break mode fill in where it
-  /// has none.
+  /// has none. Setting it sets these to those of its first character, where that has them, so that a later plain `text` has them too.
   open var attributedText: NSAttributedString? {
     get { content == nil ? nil : styledText }
-    set { changeContent(to: newValue.map { .attributed(NSAttributedString(attributedString: $0)) }) }
+    set {
+      guard let newValue, newValue.length > 0 else { return show(newValue) }
+      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+      // Characters without an attribute have that of the label before.
+      let text = newValue.filled(with: ownAttributes.filter { attributes[$0.key] != nil })
+      takeStyle(of: attributes)
+      show(text)
+    }
+  }
+
+  /// Shows a text with attributes. The label's own font, colour, alignment and line break mode stay.
+  final func show(_ text: NSAttributedString?) {
+    changeContent(to: text.map { .attributed(NSAttributedString(attributedString: $0)) })
+  }
+
+  private func takeStyle(of attributes: [NSAttributedString.Key: Any]) {
+    if let font = attributes[.font] as? UIFont, font != self.font {
+      changing("font") { ownFont = font }
+    }
+    if let color = attributes[.foregroundColor] as? UIColor, color !== textColor {
+      changing("textColor") { ownTextColor = color }
+    }
+    guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+    // Only changes: an override may set the text anew.
+    if style.alignment != textAlignment { textAlignment = style.alignment }
+    if style.lineBreakMode != lineBreakMode { lineBreakMode = style.lineBreakMode }
   }
 
   private func changeContent(to content: Content?) {
@@ -138,8 +163,8 @@ import Foundation
     if shown === UIColor.tintColor { setNeedsDisplay() }
   }
 
-  /// How lines are aligned; `natural` unless set. Attributed text that has a paragraph style keeps the
-  /// alignment of that.
+  /// How lines are aligned; `natural` unless set: at the left, or at the right where the label's layout runs from right to left.
+  /// Attributed text that has a paragraph style keeps the alignment of that.
   open var textAlignment = NSTextAlignment.natural {
     didSet { textDidChange() }
   }
@@ -184,23 +209,18 @@ import Foundation
 
   /// The text with the label's own attributes where it has none.
   private var styledText: NSAttributedString {
+    switch content {
+    case nil: NSAttributedString(string: "", attributes: ownAttributes)
+    case .plain(let text): NSAttributedString(string: text, attributes: ownAttributes)
+    case .attributed(let text): text.filled(with: ownAttributes)
+    }
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
-    let own: [NSAttributedString.Key: Any] = [
-      .font: font!, .foregroundColor: textColor!, .paragraphStyle: style,
-    ]
-    switch content {
-    case nil: return NSAttributedString(string: "", attributes: own)
-    case .plain(let text): return NSAttributedString(string: text, attributes: own)
-    case .attributed(let text):
-      let styled = NSMutableAttributedString(string: text.string, attributes: own)
-      text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
-        attributes, range, _ in
-        styled.addAttributes(attributes, range: range)
-      }
-      return styled
-    }
+    return [.font: font!, .foregroundColor: textColor!, .paragraphStyle: style]
   }
 
   // MARK: - Size
@@ -258,7 +278,15 @@ import Foundation
   private func layout(of text: NSAttributedString, in size: CGSize, lines: Int) -> TextLayout {
     TextLayout(
       text,
-      within: TextLayout.Limits(width: size.width, height: size.height, lines: lines, mode: lineBreakMode))
+      within: TextLayout.Limits(
+        width: size.width, height: size.height, lines: lines, mode: lineBreakMode,
+        direction: effectiveUserInterfaceLayoutDirection))
+  }
+
+  /// Lines of natural alignment are at the other edge.
+  override func directionDidChange() {
+    super.directionDidChange()
+    setNeedsDisplay()
   }
 
   // MARK: - Drawing
@@ -327,6 +355,15 @@ import Foundation
 }
 
 extension NSAttributedString {
+  /// The same text with these attributes where it has none.
+  fileprivate func filled(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
+    let filled = NSMutableAttributedString(string: string, attributes: attributes)
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { own, range, _ in
+      filled.addAttributes(own, range: range)
+    }
+    return filled
+  }
+
   /// The same text with the fonts that follow the preferred size at their size in the category.
   fileprivate func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
     let adjusted = NSMutableAttributedString(attributedString: self)

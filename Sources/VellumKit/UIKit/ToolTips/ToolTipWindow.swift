@@ -8,14 +8,14 @@ final class ToolTipWindow: OverlayWindow {
 
   init(_ text: String, at source: CGRect, over window: UIWindow, as view: UIView) {
     self.source = source
-    card = ToolTipCard(text)
+    card = ToolTipCard(text, MenuLook.textScale(in: view.traitCollection))
     super.init(windowScene: window.screen.scene)
     windowLevel = Level(Level.alert.rawValue + 3)
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     isOpaque = false
     backgroundColor = nil
-    overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+    traitSource = view
     addSubview(card)
   }
 
@@ -50,14 +50,15 @@ private final class ToolTipCard: UIView {
   /// In points: left and right of the text, above and below it, and the greatest width of the text. Chosen: the design of the gallery.
   private static let (side, edge, widest): (CGFloat, CGFloat, CGFloat) = (12, 6, 280)
 
-  init(_ text: String) {
+  /// `scale` is how much larger than usual the text is.
+  init(_ text: String, _ scale: CGFloat) {
     super.init(frame: .zero)
     isOpaque = false
     backgroundColor = MenuLook.ground
     layer.cornerRadius = MenuLook.rowRadius
     (layer.shadowRadius, layer.shadowOffset) = (MenuLook.shadowRadius, MenuLook.shadowOffset)
     label.text = text
-    label.font = .systemFont(ofSize: MenuLook.smallSize * MenuLook.textScale)
+    label.font = .systemFont(ofSize: MenuLook.smallSize * scale)
     label.textColor = ControlLook.text
     label.numberOfLines = 0
     addSubview(label)

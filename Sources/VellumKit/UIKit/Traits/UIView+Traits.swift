@@ -8,7 +8,8 @@ extension UIView {
 
   /// The traits of what the view is in.
   private var traitsAround: UITraitCollection {
-    superview?.ownTraits ?? (self as? UIWindow)?.screen.traits ?? UIScreen.main.traits
+    superview?.ownTraits ?? (self as? OverlayWindow)?.traitSource?.ownTraits ?? (self as? UIWindow)?.screen
+      .traits ?? UIScreen.main.traits
   }
 
   /// The view's traits when it inherits `around`: with the controller's overrides, then the view's own.

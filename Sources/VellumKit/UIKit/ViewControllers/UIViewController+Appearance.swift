@@ -26,7 +26,7 @@ extension UIViewController {
   ///
   /// False if the parent does not forward appearance, or if the parent has disappeared and a container
   /// further out does not forward it. That container then calls the transition methods.
-  private var appearsWithWindow: Bool {
+  var appearsWithWindow: Bool {
     guard let parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     if case .disappeared = parent.appearance { return parent.appearsWithWindow }
@@ -40,6 +40,7 @@ extension UIViewController {
     guard appearsWithWindow else { return }
     switch appearance {
     case .disappeared, .disappearing(.window):
+      if let changes = AppearanceChanges.current { return changes.begin(self, isAppearing: true) }
       appearance = .appearing(.window)
       viewWillAppear(false)
       window.appearing.append(self)
@@ -91,6 +92,7 @@ extension UIViewController {
     guard appearsWithWindow else { return }
     switch appearance {
     case .appearing(.window), .inPlace(.window), .appeared:
+      if let changes = AppearanceChanges.current { return changes.begin(self, isAppearing: false) }
       appearance = .disappearing(.window)
       isChangeAnimated = false
       viewWillDisappear(false)
@@ -162,6 +164,13 @@ extension UIViewController {
       if forwards(to: child) { child.endTransition() } else { child.leaveContainersChange() }
     }
     completeAppearance()
+  }
+
+  /// Ends the change that came with a transition of views. The view may have left the window or come back meanwhile.
+  func endViewTransition() {
+    if loadedView?.window == nil { beginTransition(isAppearing: false, isAnimated: false) }
+    endTransition()
+    if let window = loadedView?.window { viewWillEnter(window) }
   }
 
   /// Whether a controller appears and disappears with this one: it is a child, with its view inside this one's.

@@ -330,6 +330,17 @@ import Foundation
   /// removes the view.
   open func removeFromParent() { leaveParent() }
 
+  /// Replaces the view of a child by that of another: adds `toViewController`'s to the superview of `fromViewController`'s, makes the
+  /// changes of `animations` over `duration` seconds, and then removes `fromViewController`'s. Both get their appearance calls. With a
+  /// transition in `options` one fades into the other.
+  ///
+  /// Traps if they are not both children of this controller, or if it forwards appearance itself.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) { replace(fromViewController, by: toViewController, duration, options, animations, completion) }
+
   /// Is called by `addChild(_:)` before the controller gets a parent; before `removeFromParent()` the caller
   /// calls it with nil. Overrides call `super`, from which ``isMovingFromParent`` knows.
   open func willMove(toParent parent: UIViewController?) {

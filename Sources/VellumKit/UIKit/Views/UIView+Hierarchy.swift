@@ -47,7 +47,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.superviewsTintMayDiffer(fromMode: oldTintMode)
-    if changesWindow { oldWindow?.screen.menus.viewsHaveLeftWindow() }
+    if changesWindow, let oldWindow { view.didLeave(oldWindow) }
   }
 
   func leaveSuperview() {
@@ -59,7 +59,13 @@ extension UIView {
     if oldWindow != nil { move(toWindow: nil) }
     didMoveToSuperview()
     if losesTintMode { notifyTintModeChange() }
-    oldWindow?.screen.menus.viewsHaveLeftWindow()
+    if let oldWindow { didLeave(oldWindow) }
+  }
+
+  /// The view has left a window, and is out of every window or in another one.
+  private func didLeave(_ window: UIWindow) {
+    window.screen.dispatcher.viewHasLeftWindow(self)
+    window.screen.menus.viewsHaveLeftWindow()
   }
 
   private func view(willLeave leavesWindow: Bool) {

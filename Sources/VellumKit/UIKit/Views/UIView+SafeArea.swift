@@ -43,7 +43,7 @@ extension UIView {
 
   /// The view has been moved or transformed in its superview.
   package func placeDidChange() {
-    if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: false) }
+    if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: false, isMoved: true) }
     if let zoomingScrollView {
       zoomingScrollView.zoomViewHasMoved = true
       noteZoomedScale()

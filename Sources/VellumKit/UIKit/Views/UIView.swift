@@ -496,7 +496,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// Called when the bounds have changed in any way. Overridden by Vellum's own views, which must call
   /// `super`.
   package func boundsDidChange(from old: CGRect) {
-    if layoutFlags.contains(.takesPart) { geometryDidChange(isResized: old.size != bounds.size) }
+    if layoutFlags.contains(.takesPart) {
+      geometryDidChange(isResized: old.size != bounds.size, isMoved: false)
+    }
     zoomingScrollView?.zoomViewHasMoved = true
     if old.size != bounds.size {
       if contentMode == .redraw { setNeedsDisplay() }
@@ -664,10 +666,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open var isUserInteractionEnabled = true
   /// Whether more than the first touch reaches the view itself. Gesture recognizers get all touches.
   open var isMultipleTouchEnabled = false
-  /// Whether touches on the view keep other views from getting touches. Stored, not honoured.
+  /// Whether the view has touches for itself: while it has one, no other view of its window gets any, and while another view has one, it
+  /// gets none. Gesture recognizers get all touches.
   open var isExclusiveTouch = false
   /// The number of animations under way that keep touches from the view.
   package final var blockingAnimations = 0
+
+  /// Lets the first responder resign if it is this view or a view inside it; with `force` also where it does not want to. Returns whether
+  /// it has resigned.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignInside(isForced: force) }
 
   /// The frontmost view, of this one and the views inside it, that gets a touch at `point`; nil if there is
   /// none. The point is in this view's coordinates.

@@ -73,6 +73,8 @@ import Foundation
     let vibrancy = effect?.vibrancy(in: style)
     // Without vibrancy these are the client's.
     guard vibrancy != nil || isVibrant else { return }
+    // Symbols, and what else takes the tint, have the colour of labels.
+    if isVibrant != (vibrancy != nil) { ownContentView.tintColor = vibrancy == nil ? nil : .label }
     isVibrant = vibrancy != nil
     ownContentView.layer.compositingFilter = vibrancy?.filter
     ownContentView.alpha = vibrancy?.opacity ?? 1

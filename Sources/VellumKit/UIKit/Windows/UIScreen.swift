@@ -45,6 +45,8 @@ import ScrollEngine
       dispatcher.cancelInputs()
       dispatcher.cancelAttempts()
     }
+    // First, so that keys do not go from window to window.
+    makeKey(nil)
     for window in windows { window.isHidden = true }
     compositor.isClosed = true
     if Self.current === self, let other = Self.open.first { Self.current = other }
@@ -290,9 +292,12 @@ import ScrollEngine
     // No frame may follow: the screen may be closing. So what UIKit shows over the program's windows goes with the last of them.
     dispatcher.hovering.follow()
     if windows.allSatisfy({ $0 is OverlayWindow }) { for overlay in windows { overlay.isHidden = true } }
-    if keyWindow === window { makeKey(nil) }
+    if keyWindow === window { makeKey(frontmostForKeys) }
     compositor.setNeedsCommit()
   }
+
+  /// The frontmost window that keys can go to: it gets them when the key window leaves the screen.
+  final var frontmostForKeys: UIWindow? { windows.last { $0.canBecomeKey && !($0 is OverlayWindow) } }
 
   func makeKey(_ window: UIWindow?) {
     guard keyWindow !== window else { return }

@@ -22,20 +22,32 @@ import Foundation
     setUp()
   }
 
-  /// The scene that shows the window; setting it moves the window to the scene's screen. Not kept alive.
+  /// The scene that shows the window; setting it moves the window to the scene's screen, and without one the window is not shown. Not
+  /// kept alive.
   open weak var windowScene: UIWindowScene? = UIScreen.main.scene {
-    didSet { if let windowScene { move(to: windowScene.screen) } }
+    didSet { sceneDidChange(from: oldValue) }
   }
 
   /// The screen that the window is shown on.
   public private(set) final var screen = UIScreen.main
 
+  private func sceneDidChange(from old: UIWindowScene?) {
+    guard let windowScene else {
+      if old != nil, !isHidden { leaveScreen() }
+      return
+    }
+    if isHidden || isShown { return move(to: windowScene.screen) }
+    screen = windowScene.screen
+    enterScreen()
+  }
+
   private func move(to other: UIScreen) {
     guard other !== screen else { return }
     let before = ScreenSnapshot(of: screen)
-    if !isHidden { screen.hide(self) }
+    let wasShown = isShown
+    if wasShown { screen.hide(self) }
     screen = other
-    guard !isHidden else { return }
+    guard wasShown else { return }
     screen.show(self)
     screenDidChange(from: before)
   }
@@ -47,20 +59,25 @@ import Foundation
 
   /// The order among windows: a higher level is in front.
   open var windowLevel = Level.normal {
-    didSet { if !isHidden { screen.show(self) } }
+    didSet { if isShown { screen.show(self) } }
   }
+
+  /// Whether a screen shows it.
+  private final var isShown: Bool { !isHidden && screen.windows.contains { $0 === self } }
 
   /// Whether keys go to the window.
   public final var isKeyWindow: Bool { screen.keyWindow === self }
 
   /// Shows the window in front of the others of its level, and lets keys go to it.
   open func makeKeyAndVisible() {
-    if isHidden { isHidden = false } else { screen.show(self) }
+    if isHidden { isHidden = false } else if isShown { screen.show(self) }
     makeKey()
   }
 
-  /// Lets keys go to the window; does not show it.
-  open func makeKey() { screen.makeKey(self) }
+  /// Lets keys go to the window, if it can become the key window; does not show it.
+  open func makeKey() { if canBecomeKey { screen.makeKey(self) } }
+  /// Whether keys may go to the window; true unless overridden.
+  open var canBecomeKey: Bool { true }
   /// Is called when keys begin to go to the window. Does nothing unless overridden.
   open func becomeKey() {}
   /// Is called when keys no longer go to the window. Does nothing unless overridden.
@@ -81,7 +98,7 @@ import Foundation
   }
 
   /// Whether the window is hidden; true at first. Showing it puts it in front of the others of its level.
-  /// Hiding it removes its controllers' views, and keys no longer go to it.
+  /// Hiding it removes its controllers' views. If it is the key window, the frontmost window that is left and can become it does.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -120,6 +137,7 @@ import Foundation
   // MARK: - The screen
 
   private func enterScreen() {
+    guard windowScene != nil else { return }
     screen.show(self)
     updateScale()
     refreshTraits()
@@ -142,7 +160,7 @@ import Foundation
     old?.viewIfLoaded?.removeFromSuperview()
     // What it has presented while it went goes, too.
     old?.endPresentations()
-    guard !isHidden, let root = rootViewController else { return }
+    guard isShown, let root = rootViewController else { return }
     takeIn(root)
   }
 

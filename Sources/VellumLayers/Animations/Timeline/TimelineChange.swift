@@ -57,7 +57,8 @@ extension CALayer {
     case .anchorPoint: anchorPoint = target.anchorPoint
     case .zPosition: zPosition = target.zPosition
     case .transform: transform = target.transform
-    default: set(property.key) { property.set(value, in: &$0) }
+    case nil: break
+    case let key?: set(key) { property.set(value, in: &$0) }
     }
   }
 }

@@ -76,7 +76,19 @@ import UIKit
       UIBezierPath(
         roundedRect: CGRect(x: 5, y: 5, width: 50, height: 30), cornerRadius: 10
       ).cgPath
-    #expect(screen.picture().hasPrefix("shadow (25 22 75 52) #00000080 blur 3 radius 10\n"))
+    #expect(screen.picture().hasPrefix("shadow (25 22 75 52) #00000080 blur 3 radius 10 continuous\n"))
+    view.layer.shadowPath = CGPath(
+      roundedRect: CGRect(x: 5, y: 5, width: 50, height: 30), cornerWidth: 10, cornerHeight: 10,
+      transform: nil)
+    #expect(screen.picture(at: 0.5).hasPrefix("shadow (25 22 75 52) #00000080 blur 3 radius 10\n"))
+    // Corners that take the whole height are half circles.
+    view.layer.shadowPath =
+      UIBezierPath(roundedRect: CGRect(x: 5, y: 5, width: 50, height: 30), cornerRadius: 15).cgPath
+    #expect(screen.picture(at: 0.6).hasPrefix("shadow (25 22 75 52) #00000080 blur 3 radius 15\n"))
+    // On the way between both, the curve is between both.
+    view.layer.shadowPath =
+      UIBezierPath(roundedRect: CGRect(x: 5, y: 5, width: 50, height: 30), cornerRadius: 12).cgPath
+    #expect(screen.picture(at: 0.7).hasPrefix("shadow (25 22 75 52) #00000080 blur 3 radius 12 continuous\n"))
     view.layer.shadowPath = UIBezierPath(rect: CGRect(x: 5, y: 5, width: 50, height: 30)).cgPath
     #expect(screen.picture(at: 1).hasPrefix("shadow (25 22 75 52) #00000080 blur 3\n"))
     view.layer.shadowPath = UIBezierPath(ovalIn: CGRect(x: 0, y: 30, width: 60, height: 20)).cgPath

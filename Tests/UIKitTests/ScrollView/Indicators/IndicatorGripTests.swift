@@ -380,6 +380,32 @@ import VellumKit
     #expect(scene.scrollView.contentOffset.y == 0)
     mouse.lift()
   }
+
+  @Test func fromRightToLeftTheMouseAndFingersTakeHoldOfTheBarAtTheLeft() throws {
+    scene.scrollView.semanticContentAttribute = .forceRightToLeft
+    var mouse = mouse(at: CGPoint(x: 315, y: 33))
+    scene.look()
+    #expect(scene.bars == [])
+    mouse.move(to: CGPoint(x: 13, y: 33))
+    scene.look()
+    let rect = try #require(scene.verticalBar).rect
+    #expect(rect.minX == 3 && rect.maxX == 11)
+    mouse.press()
+    mouse.move(to: CGPoint(x: 13, y: 133))
+    let offset: Double = 100 / (474 - length) * 2520
+    #expect(Double(scene.scrollView.contentOffset.y).isClose(to: offset, within: 0.5))
+    mouse.lift()
+    mouse.leave()
+    scene.scrollView.contentOffset = .zero
+    scene.scrollView.flashScrollIndicators()
+    scene.look()
+    var finger = Finger(on: scene.host, at: CGPoint(x: 15, y: 33))
+    finger.rest(for: 0.3)
+    finger.drag(by: CGVector(dx: 0, dy: 100), over: 0.2)
+    #expect(Double(scene.scrollView.contentOffset.y).isClose(to: offset, within: 0.5))
+    finger.lift()
+    #expect(scene.host.advanceUntilSettled())
+  }
 }
 
 private final class TouchCounter: UIView {

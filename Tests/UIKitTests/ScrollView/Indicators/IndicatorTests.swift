@@ -435,4 +435,25 @@ import VellumHeadless
 
 private final class SafeScrollView: UIScrollView {
   override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0) }
+
+  @Test func fromRightToLeftTheVerticalBarIsAtTheLeft() throws {
+    let scene = ScrollScene()
+    scene.scrollView.semanticContentAttribute = .forceRightToLeft
+    scene.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
+    scene.scrollView.flashScrollIndicators()
+    scene.look()
+    let (vertical, horizontal) = (
+      try #require(scene.verticalBar).rect, try #require(scene.horizontalBar).rect
+    )
+    #expect(vertical.minX == 23 && vertical.maxX == 26)
+    // The corner that both would share is at the left, where the horizontal track is shorter: content is at its left.
+    #expect(horizontal.minX == 9 && horizontal.maxY == 477)
+    scene.scrollView.contentOffset.x = 680
+    scene.look()
+    #expect(try #require(scene.horizontalBar).rect.maxX == 317)
+    scene.scrollView.semanticContentAttribute = .unspecified
+    scene.look()
+    #expect(try #require(scene.verticalBar).rect.maxX == 267)
+    #expect(try #require(scene.horizontalBar).rect.maxX == 311)
+  }
 }

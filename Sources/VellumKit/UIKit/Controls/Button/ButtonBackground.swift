@@ -57,7 +57,7 @@ import Foundation
     edge?.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
     edge?.layer.cornerRadius = max(radius + outset, 0)
     let shadow = configuration.background.shadowProperties
-    let shape = shadow.path ?? UIBezierPath(roundedRect: fill.bounds, cornerRadius: radius)
+    let shape = shadow.path ?? UIBezierPath(fill.bounds, circularCorners: radius)
     fill.layer.shadowPath = shadow.opacity > 0 ? shape.cgPath : nil
   }
 

@@ -30,7 +30,8 @@ extension UIButton {
       return invalidateIntrinsicContentSize()
     }
     if let title = currentAttributedTitle {
-      label.attributedText = title
+      // Not as the label's own style, which the plain titles of other states have.
+      label.show(title)
     } else {
       label.text = currentTitle
       label.textColor = currentTitleColor

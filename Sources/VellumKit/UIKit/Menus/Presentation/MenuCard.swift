@@ -49,7 +49,8 @@ final class MenuCard: UIView {
       images: entries.contains { $0.image != nil }
     )
     let lines = menu.displayPreferences?.maximumNumberOfTitleLines ?? 0
-    rows = entries.map { MenuRow($0, columns: columns, byTouch: byTouch, lines: lines) }
+    let scale = MenuLook.textScale(in: traitCollection)
+    rows = entries.map { MenuRow($0, columns: columns, byTouch: byTouch, lines: lines, scale: scale) }
     for row in rows { body.addSubview(row) }
     highlightedRow = nil
     if let before, rows.indices.contains(before), rows[before].entry.isEnabled {
@@ -60,7 +61,7 @@ final class MenuCard: UIView {
   /// The size that shows all rows; its width is at most that of `room`.
   func wantedSize(in room: CGRect) -> CGSize {
     let wanted = rows.map(\.wantedWidth).max() ?? 0
-    let limit = min(MenuLook.width.upperBound * MenuLook.textScale, room.width)
+    let limit = min(MenuLook.width.upperBound * MenuLook.textScale(in: traitCollection), room.width)
     let width = min(max(wanted + 2 * MenuLook.padding, MenuLook.width.lowerBound), limit)
     let inner = width - 2 * MenuLook.padding
     return CGSize(width: width, height: rows.reduce(2 * MenuLook.padding) { $0 + $1.height(for: inner) })

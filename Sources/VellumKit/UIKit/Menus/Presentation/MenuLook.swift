@@ -52,8 +52,8 @@ enum MenuLook {
   /// The most by which text is larger than usual.
   static let mostTextScale: CGFloat = 1.3
   /// By how much the reader wants text larger than usual, at most ``mostTextScale``. Rows grow with it.
-  @MainActor static var textScale: CGFloat {
-    min(max(UIFontMetrics.default.scaledValue(for: 1), 1), mostTextScale)
+  static func textScale(in traits: UITraitCollection) -> CGFloat {
+    min(max(UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traits), 1), mostTextScale)
   }
   static let duration: (in: Double, out: Double) = (0.16, 0.12)
   /// The scale at which the opening animation starts.

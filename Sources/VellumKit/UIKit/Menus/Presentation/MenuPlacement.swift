@@ -18,8 +18,20 @@ package struct MenuPlacement: Equatable {
   /// The corner that it grows out of, as a fraction of its size: an anchor point.
   var origin = CGPoint.zero
 
-  /// Places a menu of `size` beside its anchor, in `room`; it gets smaller if there is no room.
-  package init(of size: CGSize, at anchor: Anchor, in room: CGRect) {
+  /// Places a menu of `size` beside its anchor, in `room`; it gets smaller if there is no room. `isMirrored` is for interfaces from
+  /// right to left: the place is the mirror image in `room`.
+  package init(of size: CGSize, at anchor: Anchor, in room: CGRect, isMirrored: Bool = false) {
+    func mirrored(_ rect: CGRect) -> CGRect {
+      var rect = rect
+      if isMirrored { rect.origin.x = room.minX + room.maxX - rect.maxX }
+      return rect
+    }
+    let anchor: Anchor =
+      switch anchor {
+      case .point(let point): .point(mirrored(CGRect(origin: point, size: .zero)).origin)
+      case .rect(let rect): .rect(mirrored(rect))
+      case .row(let row, let card): .row(mirrored(row), of: mirrored(card))
+      }
     let width = min(size.width, room.width)
     var height = min(size.height, room.height)
     func x(_ wanted: CGFloat) -> CGFloat { max(min(wanted, room.maxX - width), room.minX) }
@@ -63,6 +75,8 @@ package struct MenuPlacement: Equatable {
         x: x(isLeft ? left : right), y: y(row.minY - MenuLook.padding), width: width, height: height)
       origin = CGPoint(x: isLeft ? 1 : 0, y: 0)
     }
+    frame = mirrored(frame)
+    if isMirrored { origin.x = 1 - origin.x }
     frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
   }
 }

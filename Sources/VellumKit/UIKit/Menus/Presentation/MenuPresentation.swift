@@ -111,10 +111,10 @@ import ScrollEngine
     }
     let responders = request.responders
     card.show(menu, isReversed: false, for: responders, loaded)
-    var placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
+    var placement = placement(of: card)
     if placement.isAbove, request.order == .priority, card === cards.first {
       card.show(menu, isReversed: true, for: responders, loaded)
-      placement = MenuPlacement(of: card.wantedSize(in: room), at: card.anchor, in: room)
+      placement = self.placement(of: card)
     }
     UIView.performWithoutAnimation { card.place(placement) }
     for row in card.rows {
@@ -123,12 +123,17 @@ import ScrollEngine
     }
   }
 
+  private func placement(of card: MenuCard) -> MenuPlacement {
+    MenuPlacement(
+      of: card.wantedSize(in: room), at: card.anchor, in: room, isMirrored: stage.isMirrored)
+  }
+
   /// Moves the first menu beside another anchor, at once with reduced motion. Submenus close.
   func move(to anchor: MenuPlacement.Anchor, animated: Bool) {
     guard let card = cards.first else { return }
     close(above: 0)
     card.anchor = anchor
-    let placement = MenuPlacement(of: card.wantedSize(in: room), at: anchor, in: room)
+    let placement = placement(of: card)
     let moves = animated && !UIAccessibility.isReduceMotionEnabled
     UIView.animate(withDuration: moves ? MenuLook.duration.in : 0) { card.place(placement) }
   }
@@ -240,8 +245,8 @@ import ScrollEngine
     case .keyboardEnd, .keyboardPageDown:
       cards.last?.highlightedRow = nil
       moveHighlight(forwards: false)
-    case .keyboardRightArrow: openHighlighted()
-    case .keyboardLeftArrow: closeSubmenu()
+    case .keyboardRightArrow: move(stage.isMirrored ? .outwards : .inwards)
+    case .keyboardLeftArrow: move(stage.isMirrored ? .inwards : .outwards)
     case .keyboardEscape: if cards.count > 1 { closeSubmenu() } else { screen.menus.dismiss() }
     case .keyboardReturnOrEnter, .keyboardSpacebar: _ = chooseHighlighted()
     case .keyboardApplication: screen.menus.dismiss()
@@ -251,9 +256,26 @@ import ScrollEngine
 
   func moveHighlight(forwards: Bool) { cards.last?.moveHighlight(forwards: forwards) }
 
-  func openHighlighted() { if let row = cards.last?.highlightedRow { openSubmenu(of: row, byKey: true) } }
+  /// A step between a menu and its submenus.
+  enum Step {
+    /// Into the submenu of the highlighted row.
+    case inwards
+    /// Out of the innermost submenu.
+    case outwards
+  }
 
-  func closeSubmenu() {
+  func move(_ step: Step) {
+    switch step {
+    case .inwards: openHighlighted()
+    case .outwards: closeSubmenu()
+    }
+  }
+
+  private func openHighlighted() {
+    if let row = cards.last?.highlightedRow { openSubmenu(of: row, byKey: true) }
+  }
+
+  private func closeSubmenu() {
     guard cards.count > 1 else { return }
     close(above: cards.count - 2)
     UIAccessibility.wordsDidChange()

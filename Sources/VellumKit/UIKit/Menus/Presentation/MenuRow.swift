@@ -6,7 +6,7 @@ final class MenuRow: UIView {
   let entry: MenuEntry
   private let height: CGFloat
   /// How much larger text is than usual, and with it the row.
-  private let scale = MenuLook.textScale
+  private let scale: CGFloat
   private let title = UILabel()
   private let second = UILabel()
   private let trailing = UILabel()
@@ -24,8 +24,11 @@ final class MenuRow: UIView {
     didSet { backgroundColor = isHighlighted ? ControlLook.fill : nil }
   }
 
-  init(_ entry: MenuEntry, columns: (marks: Bool, images: Bool), byTouch: Bool, lines: Int) {
+  init(
+    _ entry: MenuEntry, columns: (marks: Bool, images: Bool), byTouch: Bool, lines: Int, scale: CGFloat
+  ) {
     self.entry = entry
+    self.scale = scale
     self.columns = columns
     let usual = byTouch ? MenuLook.row.touch : MenuLook.row.pointer
     switch entry {
@@ -72,7 +75,7 @@ final class MenuRow: UIView {
       }
     add(mark, symbol.flatMap { UIImage(systemName: $0) })
     add(picture, entry.image)
-    if case .submenu = entry { add(arrow, UIImage(systemName: "chevron.right")) }
+    if case .submenu = entry { add(arrow, UIImage(systemName: "chevron.forward")) }
   }
 
   private func add(_ label: UILabel, _ text: String) {
@@ -95,6 +98,7 @@ final class MenuRow: UIView {
   /// The width of the column of marks or of images.
   private var column: CGFloat { (MenuLook.column * scale).rounded() }
 
+  /// Points from the row's leading edge to its title.
   private var leading: CGFloat {
     let marks = columns.marks ? column + MenuLook.gap : 0
     let images = columns.images ? column + MenuLook.gap : 0
@@ -133,24 +137,24 @@ final class MenuRow: UIView {
         width: bounds.width - 2 * MenuLook.inset, height: 1 / scale)
       return
     }
-    func middle(_ x: CGFloat, _ width: CGFloat) -> CGRect {
-      CGRect(
-        x: x, y: ((bounds.height - column) / 2).rounded(), width: width, height: column)
+    /// A rectangle that is so many points from the leading edge.
+    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
+    func middle(_ x: CGFloat) -> CGRect { place(x, ((bounds.height - column) / 2).rounded(), column, column) }
     var x = MenuLook.inset
-    mark.frame = middle(x, column)
+    mark.frame = middle(x)
     if columns.marks { x += column + MenuLook.gap }
-    picture.frame = middle(x, column)
-    arrow.frame = middle(bounds.width - MenuLook.inset - column, column)
+    picture.frame = middle(x)
+    arrow.frame = middle(bounds.width - MenuLook.inset - column)
     let room = bounds.width - leading - trailingWidth - MenuLook.inset
     let below = second.superview == nil ? 0 : (MenuLook.subtitleHeight * scale).rounded()
     let first = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
     let top = ((bounds.height - first - below) / 2).rounded()
-    title.frame = CGRect(x: leading, y: top, width: room, height: first)
-    second.frame = CGRect(x: leading, y: top + first, width: room, height: below)
+    title.frame = place(leading, top, room, first)
+    second.frame = place(leading, top + first, room, below)
     let width = max(trailingWidth - 2 * MenuLook.gap, 0)
-    trailing.frame = CGRect(
-      x: bounds.width - MenuLook.inset - width, y: 0, width: width, height: bounds.height)
+    trailing.frame = place(bounds.width - MenuLook.inset - width, 0, width, bounds.height)
   }
 
   // MARK: - Pointer and fingers

@@ -1,7 +1,11 @@
 import Foundation
 
 /// A window that UIKit makes for itself; it is not among the scene's windows.
-class OverlayWindow: UIWindow {}
+class OverlayWindow: UIWindow {
+  /// What the window is shown for. The window has its traits, as if it were inside of it: style, contrast, size of text, direction.
+  /// With nil it has those of the screen.
+  weak var traitSource: UIView?
+}
 
 /// The window that shows menus, in front of all others of its screen.
 final class MenuWindow: OverlayWindow {
@@ -13,7 +17,7 @@ final class MenuWindow: OverlayWindow {
     windowLevel = Level(Level.alert.rawValue + 1)
     isOpaque = false
     backgroundColor = nil
-    overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+    traitSource = source
     tintColor = source.tintColor
     stage.frame = bounds
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,8 +77,8 @@ final class MenuStage: UIView {
     switch direction {
     case .down, .next: presentation?.moveHighlight(forwards: true)
     case .up, .previous: presentation?.moveHighlight(forwards: false)
-    case .left: presentation?.closeSubmenu()
-    case .right: presentation?.openHighlighted()
+    case .left: presentation?.move(isMirrored ? .inwards : .outwards)
+    case .right: presentation?.move(isMirrored ? .outwards : .inwards)
     }
     return true
   }

@@ -61,7 +61,7 @@ extension UIScrollView {
     geometry.viewport = size
     return IndicatorPlace(
       axis, geometry: geometry, insets: indicatorInsets(axis),
-      both: axes[axis.other] && showsIndicator(axis.other))
+      both: axes[axis.other] && showsIndicator(axis.other), isMirrored: isMirrored)
   }
 
   /// Places the bar of an axis, from the presented state of the view.
@@ -78,7 +78,7 @@ extension UIScrollView {
       indicatorRecognizer.grip.axis == axis ? IndicatorPlace.grabbedThickness : IndicatorPlace.thickness
     var (origin, size) = (Vector(seen.origin), Vector.zero)
     origin[axis] += place.start + span.start
-    origin[axis.other] += place.edge - thickness
+    origin[axis.other] += place.side(ofBar: thickness)
     size[axis] = span.length
     size[axis.other] = thickness
     bar.frame = CGRect(origin: CGPoint(origin), size: CGSize(size))

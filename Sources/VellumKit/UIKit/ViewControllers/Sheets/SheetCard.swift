@@ -3,7 +3,7 @@ import Foundation
 /// What a sheet looks like: a ground with a shadow, the controller's view cut at its corners, a grabber.
 final class SheetCard: UIView {
   let body = UIView()
-  private let grabber = UIView()
+  let grabber = SheetGrabber()
 
   init() {
     super.init(frame: .zero)
@@ -11,9 +11,6 @@ final class SheetCard: UIView {
     body.clipsToBounds = true
     body.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(body)
-    grabber.backgroundColor = Self.grabberColor
-    grabber.layer.cornerRadius = Self.grabberSize.height / 2
-    grabber.isUserInteractionEnabled = false
     addSubview(grabber)
     (layer.shadowRadius, layer.shadowOffset) = (Self.shadowRadius, Self.shadowOffset)
     refreshShadow()
@@ -58,19 +55,9 @@ final class SheetCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     body.frame = bounds
-    let size = Self.grabberSize
-    grabber.frame = CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
-      height: size.height)
+    grabber.place(inWidth: bounds.width)
   }
 
-  /// Points. Agreed.
-  private static let grabberSize = CGSize(width: 36, height: 5)
-  private static let grabberTop: CGFloat = 5
-  private static let grabberColor = UIColor(
-    ColorVariants(
-      .init(60, 60, 67, alpha: 0.3), dark: .init(235, 235, 245, alpha: 0.3),
-      highLight: .init(60, 60, 67, alpha: 0.6), highDark: .init(235, 235, 245, alpha: 0.6)))
   /// What lies over what is behind. Agreed.
   static let dimming = UIColor(
     ColorVariants(.init(0, 0, 0, alpha: 0.2), dark: .init(0, 0, 0, alpha: 0.48)))

@@ -71,6 +71,7 @@ import Foundation
     if self.card == nil {
       let drag = SheetDrag(self)
       card.addGestureRecognizer(drag.recognizer)
+      card.grabber.sheet = self
       (self.card, self.drag) = (card, drag)
       adjustCard()
       card.effect = backgroundEffect
@@ -211,7 +212,27 @@ import Foundation
     releaseVelocity = 0
   }
 
-  /// The user has dragged the sheet to another height.
+  /// Which of its heights it rests at, from 0 for the smallest, and how many there are.
+  final var place: (index: Int, count: Int) {
+    let stops = stops
+    return (stops.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0, stops.count)
+  }
+
+  /// The user wants another height by the grabber.
+  final func move(_ step: SheetGrabber.Step) {
+    let (index, count) = place
+    let next =
+      switch step {
+      case .up: min(index + 1, count - 1)
+      case .down: max(index - 1, 0)
+      case .next: (index + 1) % count
+      }
+    guard next != index, presentedViewController.transition == nil else { return }
+    select(stops[next].identifier, velocity: 0)
+    UIAccessibility.wordsDidChange()
+  }
+
+  /// The user has moved the sheet to another height.
   final func select(_ identifier: Detent.Identifier, velocity: CGFloat) {
     let isOther = identifier != (selectedDetentIdentifier ?? stops.first?.identifier)
     isChanging = true
