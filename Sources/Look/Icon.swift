@@ -2,7 +2,7 @@ import UIKit
 
 /// A symbol in a square of 20 points, drawn with round ends.
 package enum Icon {
-  case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turn, check
+  case back, info, panel, home, minus, plus, fit, fullScreen, keys, picture, close, chevron, turnRight, check
   case play, pause, more
 
   /// Draws it in a square, in a colour.
@@ -50,12 +50,13 @@ package enum Icon {
     case .play: lines([[(6.5, 4), (15.5, 10), (6.5, 16), (6.5, 4), (15.5, 10)]])
     case .pause: lines([[(7, 4.5), (7, 15.5)], [(13, 4.5), (13, 15.5)]])
     case .more: UIBezierPath()
-    case .turn:
-      // An arrow around the middle, clockwise.
+    case .turnRight:
+      // An arrow clockwise around the middle. Its head is at the end of the arc, at the right above.
       lines(
-        [[(5.5, 3), (5.5, 6.5), (9, 6.5)]],
+        [[(14.5, 3), (14.5, 6.5), (11, 6.5)]],
         arc: UIBezierPath(
-          arcCenter: CGPoint(x: 10, y: 10.5), radius: 6, startAngle: -2.4, endAngle: 2.6, clockwise: true))
+          arcCenter: CGPoint(x: 10, y: 10.5), radius: 6, startAngle: .pi - 2.6, endAngle: .pi + 2.4,
+          clockwise: true))
     }
   }
 

@@ -75,6 +75,9 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static let notAllowed: Words = (
     "This picture may not be opened", "You are not allowed to read the file."
   )
+  private static let endlessLink: Words = (
+    "This link leads to no file", "It leads to other links, and those back to it."
+  )
   private static let locked: Words = ("This document is locked", "It opens with a password.")
   private static let notFound: Words = (
     "This picture was not found", "It may have been moved, renamed or deleted."
@@ -100,6 +103,14 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
       ? (notAPicture.heading, sentence) : ("This kind of picture cannot be shown", sentence)
   }
 
+  /// What the system says is a sentence of its own, unless it is about permission or links.
+  private static func unreadable(_ words: String) -> Words {
+    func says(_ codes: Int32...) -> Bool { codes.contains { words == String(cString: strerror($0)) } }
+    if says(EACCES, EPERM) { return notAllowed }
+    if says(ELOOP) { return endlessLink }
+    return ("This picture cannot be read", words.prefix(1).uppercased() + words.dropFirst() + ".")
+  }
+
   private static func words(_ reason: ImageError.Reason) -> Words {
     switch reason {
     case .missing: notFound
@@ -107,7 +118,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     case .notAPlainFile: noPlainFile
     case .empty: empty
     case .notAnImage: notAPicture
-    case .unreadable: notAllowed
+    case .unreadable(let words): unreadable(words)
     case .unsupported(let kind): unsupported(kind)
     case .truncated: incomplete
     case .damaged: damaged
@@ -121,10 +132,11 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     case .notAPlainFile: noPlainFile
     case .empty: empty
     case .notADocument: notAPicture
-    case .unreadable: notAllowed
+    case .unreadable(let words): unreadable(words)
     case .locked: locked
     case .notInstalled, .cannotStart: unsupported("PDF or SVG")
     case .tooLarge, .outOfMemory: tooLarge
+    case .truncated: incomplete
     case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: damaged
     }
   }
@@ -132,7 +144,8 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   private static func words(_ reason: TileError.Reason) -> Words {
     switch reason {
     case .missing: notFound
-    case .unreadable, .notAllowed, .otherHost: notAllowed
+    case .unreadable(let words): unreadable(words)
+    case .notAllowed, .otherHost: notAllowed
     case .notRecognised, .notAnImage: notAPicture
     case .unsupported(let kind): unsupported(kind)
     case .status(404), .status(410): notFound

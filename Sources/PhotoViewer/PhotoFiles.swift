@@ -18,10 +18,27 @@ public enum PhotoFiles {
     for start in ["file:///", "file://localhost/", "file:/"] where place.lowercased().hasPrefix(start) {
       // What follows two slashes is another computer.
       guard start != "file:/" || !place.dropFirst(start.count).hasPrefix("/") else { break }
-      let rest = "/" + place.dropFirst(start.count)
-      return rest.removingPercentEncoding ?? rest
+      return decoded("/" + place.dropFirst(start.count))
     }
     return place
+  }
+
+  /// The path of a URL with its escaped bytes as they are. Those that are not UTF-8 become U+FFFD, as in names that are listed.
+  static func decoded(_ path: String) -> String {
+    var (rest, bytes) = (path.utf8[...], [UInt8]())
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      guard byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+        let escaped = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(escaped)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The files that `paths` name, in the order given; those of a folder in the order of the numbers in their names.
@@ -31,10 +48,8 @@ public enum PhotoFiles {
     var files: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw .missing(path)
-      }
-      if isFolder.boolValue {
+      if FileStamp.isMissing(path) { throw .missing(path) }
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
         files += try images(inFolder: path)
       } else {
         files.append(path)

@@ -162,12 +162,12 @@ final class PhotoPage: UIView {
     }
   }
 
-  /// Reads the header of the file. Returns nil if the file is opened in tiles, in the background, because it is large. The page is empty until
-  /// then.
+  /// Reads the header of the file. Returns nil if the file is opened in tiles, in the background, because it is large or a PDF. The page is
+  /// empty until then.
   private func headerUnlessLarge(_ path: String) -> Result<UIImage, ImageError>? {
     if isOpening { return nil }
     let header = Result { () throws(ImageError) in try UIImage(loading: path) }
-    guard !isDecodedWhole, PictureOpener.mayBeLarge(header) else { return header }
+    guard !isDecodedWhole, PictureOpener.mayNeedTiles(header) else { return header }
     isOpening = true
     // Taken first: the file may change while it is opened.
     let (opener, stamp) = (opener, FileStamp(path))

@@ -38,15 +38,26 @@ extension PhotoViewController {
     say("Path copied")
   }
 
-  /// Shows what is on the clipboard: files as if they were dropped, else a picture.
+  /// Shows what is on the clipboard: files as if they were dropped, else a picture, else the file whose path is the text.
   func paste() {
     let board = UIPasteboard.general
-    let files = board.hasURLs ? board.urls?.filter(\.isFileURL).map(\.path) ?? [] : []
-    if showFiles(files) { return }
-    guard board.hasImages, let image = board.image, image.size.width > 0 else {
+    let urls = board.hasURLs ? board.urls?.filter(\.isFileURL) ?? [] : []
+    if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
+    if board.hasImages, let image = board.image, image.size.width > 0 {
+      return show([.image(image, name: "Pasted picture")])
+    }
+    guard let file = board.string.flatMap(Self.file(named:)) else {
       return refuse("There is no picture on the clipboard.")
     }
-    show([.image(image, name: "Pasted picture")])
+    _ = showFiles([file])
+  }
+
+  /// The plain file whose absolute path or `file` URL a text is, with blanks around it or without; nil for any other text.
+  private static func file(named text: String) -> String? {
+    // A byte of a path may be three of a URL.
+    guard text.utf8.count <= 3 * Int(PATH_MAX) else { return nil }
+    let places = [text, text.trimmingCharacters(in: .whitespacesAndNewlines)].map(PhotoFiles.path(of:))
+    return places.first { $0.hasPrefix("/") && FileStamp.isFile($0) }
   }
 }
 

@@ -6,8 +6,10 @@ extension PhotoViewController {
   /// Shows or hides the info panel.
   func toggleInfo() {
     if let info {
+      let hadFocus = info.holdsFocus
       info.removeFromSuperview()
       self.info = nil
+      if hadFocus { focusPage() }
       announce("The facts are hidden")
     } else if picture != nil {
       let panel = InfoPanel(actions: fileButtons) { [unowned self] in toggleInfo() }

@@ -47,6 +47,12 @@ extension PhotoViewController {
     return true
   }
 
+  /// Whether a key has come from the photograph, or from something in it.
+  func hasReachedPhoto(_ press: UIPress) -> Bool {
+    guard let photo, let first = press.responder else { return false }
+    return sequence(first: first, next: { $0.next }).contains { $0 === photo }
+  }
+
   private static func direction(of key: String) -> CGVector? {
     switch key {
     case UIKeyCommand.inputLeftArrow: CGVector(dx: -stride, dy: 0)

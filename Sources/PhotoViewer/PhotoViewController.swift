@@ -82,6 +82,9 @@ public final class PhotoViewController: UIViewController {
   public var open: @Sendable ([String], CGSize) throws -> OpenedPhotos = { paths, _ in
     OpenedPhotos(try PhotoFiles.resolve(paths).map { .file($0) })
   }
+  /// Whether frames go on while files are opened. If not, they are shown in the frame in which they were dropped, so that a recording is
+  /// replayed to the same bits.
+  public var opensInBackground = true
   /// Called with what has been opened, before it is shown.
   public var didOpen: (OpenedPhotos) -> Void = { _ in }
   /// Opens the picture at a URL, which may take minutes.
@@ -206,7 +209,7 @@ public final class PhotoViewController: UIViewController {
   private func addChrome() {
     backButton = button(.back, .back)
     playButton = button(.play, .slideshow)
-    turnButton = button(.turn, .turnRight)
+    turnButton = button(.turnRight, .turnRight)
     infoButton = button(.info, .about)
     let more = ActionButton(icon: .more, style: .plain, label: "More") {}
     let zoom = ZoomControl { [unowned self] in
@@ -412,9 +415,20 @@ public final class PhotoViewController: UIViewController {
 
   public override var canBecomeFirstResponder: Bool { true }
 
+  /// Whether the photograph has been given a key. What it does not use comes back.
+  private var isGivingKeys = false
+
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !takes($0) }
-    if !others.isEmpty { super.pressesBegan(others, with: event) }
+    // Wherever the focus is, what a focused control leaves scrolls and zooms the photograph.
+    let scrolling = others.filter { !isGivingKeys && keysView == nil && !hasReachedPhoto($0) }
+    if let photo, !scrolling.isEmpty {
+      isGivingKeys = true
+      photo.pressesBegan(scrolling, with: event)
+      isGivingKeys = false
+    }
+    let rest = photo == nil ? others : others.subtracting(scrolling)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
   /// Shows dropped files instead of the present pictures. If there is no photograph among them, a line says so and nothing else changes.

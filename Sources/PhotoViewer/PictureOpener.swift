@@ -21,13 +21,17 @@ public struct PictureOpener: Sendable {
     (self.tiles, self.pyramids) = (tiles, pyramids)
   }
 
-  /// Opens a file that is no document. For any thread: it may read much of the file.
+  /// Opens a file of a folder, or one that is no document. Of a PDF whose name is that of a picture, the first page: a file of a folder is one
+  /// picture. For any thread: it may read much of the file.
   ///
   /// Throws an `ImageError` or a `TileError`, whichever says more.
   public func open(_ path: String) throws -> Photo {
     do throws(ImageError) {
       if !Self.isLarge(try UIImage(loading: path)) { return .file(path) }
     } catch {
+      if error.reason == .pdf, let page = (try? DocumentPage.pages(of: path))?.first {
+        return .tiles(page, name: path)
+      }
       // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
       do { return try openTiles(path) } catch let other as TileError
         where Self.saysMore(error, than: other, of: path)
@@ -52,21 +56,25 @@ public struct PictureOpener: Sendable {
     image.size.width * image.size.height * image.scale * image.scale > maxPixels
   }
 
-  /// Whether a file whose header has been read, or could not be, may have to be read tile by tile.
-  static func mayBeLarge(_ header: Result<UIImage, ImageError>) -> Bool {
+  /// Whether a file whose header has been read, or could not be, may have to be read tile by tile: it is large, or a PDF.
+  static func mayNeedTiles(_ header: Result<UIImage, ImageError>) -> Bool {
     switch header {
     case .success(let image): isLarge(image)
     case .failure(let error):
       switch error.reason {
-      case .tooLarge, .outOfMemory: true
+      case .tooLarge, .outOfMemory, .pdf: true
       default: false
       }
     }
   }
 
-  /// Whether the error of a photograph says more than that of tiles: the file is none, or it only begins like a description or an archive of
-  /// tiles, as a web page and an office document do.
+  /// Whether the error of a photograph says more than that of tiles: the file is not complete, cannot be read, is none, or only begins like a
+  /// description or an archive of tiles, as a web page and an office document do.
   private static func saysMore(_ error: ImageError, than other: TileError, of path: String) -> Bool {
+    switch error.reason {
+    case .truncated, .unreadable: return true
+    default: break
+    }
     switch other.reason {
     case .notRecognised: return true
     case .malformed, .tooLarge:
@@ -77,4 +85,9 @@ public struct PictureOpener: Sendable {
     default: return false
     }
   }
+}
+
+extension ImageError.Reason {
+  /// The reason of a PDF, which is no image but may be shown.
+  fileprivate static let pdf = Self.unsupported("PDF")
 }

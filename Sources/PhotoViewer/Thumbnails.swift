@@ -119,7 +119,7 @@ import UIKit
     ofFile path: String, filling size: CGSize, _ opener: PictureOpener
   ) -> FileResult {
     let header = Result { () throws(ImageError) in try UIImage(loading: path) }
-    if PictureOpener.mayBeLarge(header) {
+    if PictureOpener.mayNeedTiles(header) {
       guard let opened = try? opener.open(path) else { return .made(.broken) }
       if case .tiles(let source, _) = opened { return .tiles(source) }
     }

@@ -69,11 +69,6 @@ final class ViewerChrome: UIView {
     fade(to: 0, Self.fadeOut)
   }
 
-  private var holdsFocus: Bool {
-    guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView else { return false }
-    return item.isDescendant(of: self)
-  }
-
   private func fade(to alpha: CGFloat, _ duration: Double) {
     guard self.alpha != alpha else { return }
     accessibilityElementsHidden = alpha == 0
@@ -143,6 +138,14 @@ final class ViewerChrome: UIView {
       y: isNarrow && !strip.isHidden
         ? strip.frame.minY - 12 - zoom.size.height : room.maxY - Self.bottom - zoom.size.height,
       width: zoom.size.width, height: zoom.size.height)
+  }
+}
+
+extension UIView {
+  /// Whether it, or something in it, has the focus.
+  var holdsFocus: Bool {
+    guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView else { return false }
+    return item.isDescendant(of: self)
   }
 }
 

@@ -3,7 +3,9 @@ import VellumHost
 
 /// How a scene looks. Without any of the options a window follows the desktop, and a picture is light.
 struct AppearanceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Dark or light, whatever the desktop says.", valueName: "light|dark"))
+  @Option(
+    help: ArgumentHelp("Dark or light, whatever the desktop says.", valueName: "light|dark"),
+    completion: .list(["light", "dark"]))
   var style: Style?
 
   @Flag(help: "Show more contrast.")
@@ -22,8 +24,8 @@ struct AppearanceOptions: ParsableArguments {
   private static let textScales = 0.5...3.0
 
   func validate() throws {
-    guard textScale.map(Self.textScales.contains) != false else {
-      throw ValidationError("--text-scale must be between 0.5 and 3.")
+    if let textScale, !Self.textScales.contains(textScale) {
+      throw ValidationError("--text-scale", mustBe: "between 0.5 and 3", not: textScale)
     }
   }
 

@@ -16,7 +16,7 @@ struct BudgetOptions: ParsableArguments {
   func validate() throws {
     for (option, value) in [("--memory-budget", memoryBudget), ("--disk-budget", diskBudget)] {
       guard Self.megabytes.contains(value) else {
-        throw ValidationError("\(option) must be between 1 and 1000000000 megabytes.")
+        throw ValidationError(option, mustBe: "between 1 and 1000000000 megabytes", not: value)
       }
     }
   }

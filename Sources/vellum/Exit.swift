@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import UIKit
 
@@ -17,6 +18,22 @@ func printOutput(_ line: String) throws {
 private struct StandardOutputError: Error, CustomStringConvertible {
   var reason: String
   var description: String { "standard output: \(reason)" }
+}
+
+extension ValidationError {
+  /// The error for a value that an option does not take; the message names it.
+  init(_ option: String, mustBe rule: String, not value: String) {
+    self.init("\(option) must be \(rule), not '\(value)'.")
+  }
+
+  /// The same, for a number: it reads as it is typed.
+  init(_ option: String, mustBe rule: String, not value: Double) {
+    self.init(option, mustBe: rule, not: String(format: "%.15g", value))
+  }
+
+  init(_ option: String, mustBe rule: String, not value: Int) {
+    self.init(option, mustBe: rule, not: String(value))
+  }
 }
 
 /// Writes why the command cannot run, and ends the program.

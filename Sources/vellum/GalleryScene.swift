@@ -35,8 +35,7 @@ import VellumHost
   ) -> PhotoViewController {
     let viewer = PhotoViewController(photos: [], opener: Photos.ofFolder, samples: Photo.samples)
     viewer.open = { try Photos($0, shownAt: $1, for: .openWindow).opened }
-    viewer.didFail = { printError($0) }
-    viewer.didRefuse = { printError($0) }
+    viewer.reportErrors()
     guard let window else {
       viewer.leave = leave
       return viewer

@@ -7,11 +7,10 @@ import VellumHost
 /// The photographs of a command line, opened far enough to know that they can be shown.
 @MainActor final class PhotoScene: Scene {
   private let photos: Photos
+  private let opensInBackground: Bool
   let name: String
   let identifier = "org.vellum.Vellum"
   private var hasFailed = false
-  /// The lines about files that cannot be shown: each is written once.
-  private var reported: Set<String> = []
   /// The last size of the window, in points.
   private var size: PointSize?
   private let missed = TileErrorReporter(printError)
@@ -40,10 +39,13 @@ import VellumHost
   ///   - pixels: The size of the screen in pixels.
   ///   - isPicture: Whether a picture is rendered instead of opening a window.
   ///   - turnsPages: Whether a person or a script can turn pages. If not, only what was named is decoded.
+  ///   - isRecorded: Whether what happens is recorded or replayed. Dropped files are then shown in the frame of the drop.
   ///   - ahead: The decoding of the first one, if it has been started.
   init(
-    paths: [String], shownAt pixels: CGSize, isPicture: Bool, turnsPages: Bool, ahead: FirstPictureDecoder?
+    paths: [String], shownAt pixels: CGSize, isPicture: Bool, turnsPages: Bool, isRecorded: Bool = true,
+    ahead: FirstPictureDecoder?
   ) throws {
+    opensInBackground = !isRecorded
     let paths = paths.map(PhotoFiles.path(of:))
     let progress =
       paths.isEmpty
@@ -69,12 +71,8 @@ import VellumHost
       pyramids: window == nil ? nil : Photos.pyramids,
       samples: photos.photos.isEmpty ? Photo.samples : [])
     controller.didMissTile = { [missed] in missed.note($0) }
-    controller.didFail = { [unowned self] reason in
-      // A slideshow comes to the same file again and again.
-      if reported.insert(reason).inserted { printError(reason) }
-      hasFailed = true
-    }
-    controller.didRefuse = { printError($0) }
+    controller.reportErrors { [unowned self] in hasFailed = true }
+    controller.opensInBackground = opensInBackground
     controller.open = { try Photos($0, shownAt: $1, for: .openWindow).opened }
     controller.didOpen = { [unowned self] opened in
       for failure in opened.failures { printError(failure) }

@@ -4,6 +4,19 @@ import UIKit
 import VellumHost
 
 extension PhotoViewController {
+  /// Writes why files cannot be shown, each line once, and why something was not done.
+  ///
+  /// - Parameter didFail: Called for each file that cannot be shown, also again.
+  func reportErrors(_ didFail: @escaping () -> Void = {}) {
+    var reported: Set<String> = []
+    self.didFail = { reason in
+      // A slideshow comes to the same file again and again.
+      if reported.insert(reason).inserted { printError(reason) }
+      didFail()
+    }
+    didRefuse = { printError($0) }
+  }
+
   /// Connects the viewer with its window: the title, full screen and closing.
   ///
   /// - Parameter leave: Goes back to where the viewer was opened from, or closes the window.

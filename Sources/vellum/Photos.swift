@@ -108,7 +108,7 @@ struct Photos {
     let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     // A file may have a brace in its name.
     guard !place.contains("://"), isThere || !place.contains("{") else { return [try openTiles(place)] }
-    guard isThere else { throw PhotoFilesError.missing(RedactedName.shown(place)) }
+    guard !FileStamp.isMissing(place) else { throw PhotoFilesError.missing(RedactedName.shown(place)) }
     if isFolder.boolValue {
       // `vellum tile` writes folders, too.
       let descriptions = ["/info.json", "/tiles.json"]

@@ -59,9 +59,11 @@ struct Record: ParsableCommand {
   private static let usualSize = CGSize(width: 800, height: 600)
 
   func validate() throws {
-    guard Clip.rates.contains(fps) else { throw ValidationError("--fps must be between 1 and 50.") }
+    guard Clip.rates.contains(fps) else {
+      throw ValidationError("--fps", mustBe: "between 1 and 50", not: fps)
+    }
     if let quality, !Clip.qualities.contains(quality) {
-      throw ValidationError("--quality must be between 1 and 100.")
+      throw ValidationError("--quality", mustBe: "between 1 and 100", not: quality)
     }
     guard quality == nil || ClipFormat(path: out) == .webp else {
       throw ValidationError("--quality is for a clip whose name ends in .webp.")

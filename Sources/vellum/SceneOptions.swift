@@ -42,11 +42,15 @@ struct SceneOptions: ParsableArguments {
   /// Throws if no screen can be that large.
   static func check(size: PointSize, scale: Double) throws {
     guard sides.contains(size.width), sides.contains(size.height) else {
-      throw ValidationError("A side of --size must be between 1 and 16384 points.")
+      throw ValidationError("A side of --size", mustBe: "between 1 and 16384 points", not: size.description)
     }
-    guard scales.contains(scale) else { throw ValidationError("--scale must be between 0.25 and 8.") }
+    guard scales.contains(scale) else {
+      throw ValidationError("--scale", mustBe: "between 0.25 and 8", not: scale)
+    }
     guard max(size.width, size.height) * scale <= sides.upperBound else {
-      throw ValidationError("--size times --scale must be at most 16384 pixels a side.")
+      throw ValidationError(
+        "--size times --scale", mustBe: "at most 16384 pixels a side",
+        not: PointSize(width: size.width * scale, height: size.height * scale).description)
     }
   }
 }

@@ -20,7 +20,9 @@ struct ShowGallery: ParsableCommand {
       Exit status: 0; 2 for a page that does not exist, or a file that cannot be written; 64 for wrong arguments.
       """)
 
-  @Argument(help: ArgumentHelp("The page to open.", valueName: "page"))
+  @Argument(
+    help: ArgumentHelp("The page to open.", valueName: "page"),
+    completion: .list(MainActor.assumeIsolated { Gallery.pages.map(\.name) }))
   var name: String?
 
   @Flag(help: "Print the names of the pages and their titles.")

@@ -58,22 +58,24 @@ struct Tile: ParsableCommand {
 
   func validate() throws {
     guard PyramidWriter.tileSizes.contains(tileSize) else {
-      throw ValidationError("--tile-size must be between 16 and 4096 pixels.")
+      throw ValidationError("--tile-size", mustBe: "between 16 and 4096 pixels", not: tileSize)
     }
     guard layout != .tiff || tileSize % 16 == 0 else {
-      throw ValidationError("--tile-size must be a multiple of 16 pixels for tiff.")
+      throw ValidationError("--tile-size", mustBe: "a multiple of 16 pixels for tiff", not: tileSize)
     }
     guard layout == .deepZoom || overlap == 0 else {
       throw ValidationError("--overlap is for dzi: the other layouts have none.")
     }
     guard (0..<tileSize).contains(overlap) else {
-      throw ValidationError("--overlap must be smaller than the tile.")
+      throw ValidationError("--overlap", mustBe: "at least 0 and smaller than the tile", not: overlap)
     }
-    guard (1...100).contains(quality) else { throw ValidationError("--quality must be between 1 and 100.") }
+    guard (1...100).contains(quality) else {
+      throw ValidationError("--quality", mustBe: "between 1 and 100", not: quality)
+    }
     guard layout == .imageService || url == nil else { throw ValidationError("--url is for iiif.") }
     let slash = UInt8(ascii: "/")
-    guard name.map({ !$0.isEmpty && !$0.utf8.contains(slash) && $0 != "." && $0 != ".." }) ?? true else {
-      throw ValidationError("--name must be the name of a file.")
+    if let name, name.isEmpty || name.utf8.contains(slash) || name == "." || name == ".." {
+      throw ValidationError("--name", mustBe: "the name of a file", not: name)
     }
   }
 

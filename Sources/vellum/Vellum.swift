@@ -21,6 +21,7 @@ import UIKit
     if let status = PyramidProcess.status(of: CommandLine.arguments) { Glibc.exit(status) }
     PyramidProcess.program = "/proc/self/exe"
     do {
+      try refuseUnknownHelp()
       var command = try parseAsRoot()
       RunFolder.begin()
       try command.run()
@@ -29,10 +30,26 @@ import UIKit
     }
   }
 
+  /// The names of the subcommands, and of `help`.
+  private static var names: [String] { configuration.subcommands.map { $0._commandName } + ["help"] }
+
+  /// Throws if help is asked for about a command that there is not: ArgumentParser would show the help of `vellum`.
+  private static func refuseUnknownHelp() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == "help" else { return }
+    let wanted = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // No subcommand has any of its own.
+    guard
+      let unknown = wanted.first.map({ names.contains($0) }) == true ? wanted.dropFirst().first : wanted.first
+    else { return }
+    throw ValidationError("There is no command '\(unknown)'. The commands: \(names.joined(separator: ", ")).")
+  }
+
   /// Writes what is wrong with the arguments, or the help that they ask for, and ends the program.
   private static func end(_ error: any Error) -> Never {
     let code = exitCode(for: error)
-    let text = inOneLineEach(CommandLine.arguments.dropFirst(), in: fullMessage(for: error))
+    var text = inOneLineEach(CommandLine.arguments.dropFirst(), in: fullMessage(for: error))
+    if CompletionScript.isWanted(CommandLine.arguments) { text = CompletionScript.completed(text, names) }
     if code.isSuccess {
       do { try printOutput(text) } catch { exitWithError(error) }
     } else {

@@ -91,6 +91,7 @@ struct View: ParsableCommand {
     // With a remembered size, decoding was started for the window, not for this picture.
     let scene = try PhotoScene(
       paths: places, shownAt: shown.pixels, isPicture: isPicture, turnsPages: !isPicture,
+      isRecorded: isPicture || output.record != nil,
       ahead: isPicture && remembered != nil ? nil : ahead)
     try show(scene, shown, out: output.out, logs)
   }

@@ -27,7 +27,7 @@ struct Web: ParsableCommand {
   var from: String?
 
   func validate() throws {
-    guard !out.isEmpty else { throw ValidationError("--out must be the name of a folder.") }
+    guard !out.isEmpty else { throw ValidationError("--out", mustBe: "the name of a folder", not: out) }
   }
 
   func run() throws {

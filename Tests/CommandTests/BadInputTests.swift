@@ -86,7 +86,8 @@ struct BadInputTests {
     Case(
       name: "broken.png", content: png(width: 60_000, height: 60_000),
       // By libpng, or by libspng in Debian 13.
-      reason: "is damaged: libpng read error", newer: "is damaged: IDAT stream too short",
+      reason: "is damaged: it cannot be decoded (libpng read error)",
+      newer: "is damaged: it cannot be decoded (IDAT stream too short)",
       options: ["--disk-budget", "11000"]),
     Case(
       name: "small.gif",

@@ -31,6 +31,29 @@ struct GalleryCommandTests {
     }
   }
 
+  @MainActor @Test func aPictureThatTheViewerCannotShowIsReportedOnceHoweverOftenItIsTurnedTo() throws {
+    try withFolder { folder in
+      try BadInputTests.photograph.write(to: folder.appending(path: "b.jpg"))
+      try Data("Dear diary".utf8).write(to: folder.appending(path: "a.jpg"))
+      let path = folder.resolvingSymlinksInPath().path
+      let turns = ["left", "right", "left"].map {
+        #"{"do": "key", "key": "\#($0)"}"# + "\n" + #"{"do": "wait", "until": "settled"}"#
+      }
+      // The tap is on the button that opens the viewer.
+      let script = """
+        {"vellum": 1, "size": [1280, 800], "scale": 1, "arguments": ["gallery"]}
+        {"do": "tap", "position": [1160, 48]}
+        {"do": "wait", "until": "settled"}
+        {"do": "drop", "files": ["\(path)/b.jpg"], "position": [600, 400]}
+        {"do": "wait", "until": "settled"}
+        \(turns.joined(separator: "\n"))
+        """
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["replay", "script.jsonl", "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: \(path)/a.jpg: is of the kind text, which is not supported\n")
+    }
+  }
+
   /// Outside of tests, which have a font of their own.
   @Test func theSystemFontIsInter() throws {
     try withFolder { folder in

@@ -51,6 +51,28 @@ struct HostileScriptTests {
     }
   }
 
+  @Test func aPipeToWhichNoProgramWritesIsRefusedAfterAWhile() throws {
+    try withFolder { folder in
+      #expect(mkfifo(folder.appending(path: "pipe").path, 0o600) == 0)
+      let run = try Command.run(["replay", "pipe", "--out", "frame.png"], in: folder)
+      #expect(run.complaint == "vellum: pipe: nothing has come through it for 10 s\n")
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test func aScriptMayComeThroughAPipe() throws {
+    try withFolder { folder in
+      let script = Self.header + "\n" + #"{"do": "frames", "count": 1}"# + "\n"
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      // It begins late, and its end comes late.
+      let command =
+        "\(Command.executable.path) replay <(sleep 0.3; cat script.jsonl; sleep 0.3) --out frame.png"
+      let run = try Command.run(["-c", command], URL(filePath: "/bin/bash"), in: folder)
+      #expect(run.status == 0 && run.complaint == "")
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "frame.png").path))
+    }
+  }
+
   @Test(arguments: ["?a={token}", "?q=%", "?é\"<>"]) func aTemplateWithAnOddQueryDoesNotTrap(_ query: String)
     throws
   {

@@ -31,7 +31,7 @@ struct RecordTests {
   }
 
   @Test(arguments: [
-    ("0", "clip.webp", "--quality must be between 1 and 100."),
+    ("0", "clip.webp", "--quality must be between 1 and 100, not '0'."),
     ("75", "clip.gif", "--quality is for a clip whose name ends in .webp."),
   ])
   func aQualityThatNoClipHasIsAWrongArgument(_ quality: String, _ out: String, _ reason: String) throws {

@@ -102,6 +102,8 @@ struct TileTests {
   @Test(arguments: layouts) func whatCannotBeReadOrWrittenIsSaidInOneLine(_ layout: String) throws {
     try withPhotograph { folder in
       try photograph.prefix(photograph.count / 2).write(to: folder.appending(path: "cut.jpg"))
+      let whole = try #require(UIImage(data: photograph)?.pngData())
+      try whole.prefix(whole.count / 2).write(to: folder.appending(path: "cut.png"))
       try Data("Dear diary".utf8).write(to: folder.appending(path: "text.jpg"))
       func refused(_ path: String, _ reason: String, out: String = "out") throws {
         try expectRefusal(["tile", path, "--out", out, "--layout", layout], reason, in: folder)
@@ -109,6 +111,7 @@ struct TileTests {
       try refused("none.jpg", "none.jpg: no such file")
       try refused("text.jpg", "text.jpg: is not an image")
       try refused("cut.jpg", "cut.jpg: is truncated")
+      try refused("cut.png", "cut.png: is truncated")
       try refused(".", ".: cannot be read: it is not a regular file")
       try refused("photo.jpg", "text.jpg: cannot be written: Not a directory", out: "text.jpg")
       try refused("photo.jpg", "/proc/none: cannot be written: No such file or directory", out: "/proc/none")

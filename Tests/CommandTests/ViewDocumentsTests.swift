@@ -62,11 +62,17 @@ struct ViewDocumentsTests {
       try complaint(TestDocument.locked, named: "paper.pdf")
         == "vellum: paper.pdf: it is encrypted, and opens with a password only\n")
     #expect(
-      try complaint(Data("%PDF-1.4\nnothing".utf8), named: "paper.pdf")
+      try complaint(Data("%PDF-1.4\nnothing\n%%EOF\n".utf8), named: "paper.pdf")
         == "vellum: paper.pdf: is damaged: the PDF cannot be drawn\n")
     #expect(
-      try complaint(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8), named: "drawing.svg")
+      try complaint(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>".utf8), named: "drawing.svg")
         == "vellum: drawing.svg: is damaged: the SVG cannot be drawn\n")
+    #expect(
+      try complaint(Data("%PDF-1.4\nnothing".utf8), named: "paper.pdf")
+        == "vellum: paper.pdf: is truncated: the file ends before the document does\n")
+    #expect(
+      try complaint(Data("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>".utf8), named: "drawing.svg")
+        == "vellum: drawing.svg: is truncated: the file ends before the picture does\n")
     #expect(
       try complaint(Data("AT&TFORM".utf8) + Data(count: 200), named: "book.djvu")
         == "vellum: book.djvu: is of the kind DjVu, which is not supported\n")

@@ -94,6 +94,47 @@ struct ViewTests {
     }
   }
 
+  @Test func aURLOfANameThatIsNoTextSaysThatItHasToBeRenamed() throws {
+    try withFolder { folder in
+      let run = try Command.run(["view", "file:///nowhere/bad%FF%FE.jpg", "--out", "o.png"], in: folder)
+      #expect(
+        run.complaint
+          == "vellum: /nowhere/bad\u{FFFD}\u{FFFD}.jpg: the name is not UTF-8, so the file has to be renamed\n"
+      )
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test func aLinkThatLeadsBackToItselfIsNotMissing() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "loop.jpg").path, withDestinationPath: "loop.jpg")
+      for place in ["loop.jpg", "loop.jpg/below.jpg"] {
+        let run = try Command.run(["view", place, "--out", "o.png"], in: folder)
+        #expect(
+          run.complaint == "vellum: \(place): cannot be read: Too many levels of symbolic links\n")
+        #expect(run.status == 2)
+      }
+    }
+  }
+
+  /// Decoded as a whole it needs 5 MB, and in tiles its rows as they are stored.
+  @MainActor @Test(arguments: [(2, 2), (3, 0)])
+  func aPictureThatIsTooLargeAsAWholeIsReadInTiles(_ megabytes: Int, _ status: Int32) throws {
+    try withFolder { folder in
+      let format = UIGraphicsImageRendererFormat()
+      (format.scale, format.opaque) = (1, true)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 1200, height: 800), format: format).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 1200, height: 800))
+      }
+      try #require(image.pngData()).write(to: folder.appending(path: "a.png"))
+      let run = try Command.run(
+        ["view", "a.png", "--out", "o.png", "--memory-budget", "\(megabytes)"], in: folder)
+      #expect(run.status == status, "\(run.complaint)")
+    }
+  }
+
   @MainActor @Test func aPhotographIsNotOverwrittenByItsURL() throws {
     try withFolder { folder in
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.png"))

@@ -199,6 +199,21 @@ import VellumHost
     #expect(try ground("Details") != accent)
   }
 
+  @Test func theButtonThatTurnsRightShowsAnArrowThatDoes() throws {
+    let scene = try ViewerScene(photos: [wide])
+    scene.point()
+    let button = try #require(scene.button("Turn right"))
+    let picture = try #require(scene.host.pixels())
+    /// The brightness of a point of the symbol, which has 20 points a side.
+    func ink(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
+      let place = button.convert(CGPoint(x: 10 + x, y: 10 + y), to: scene.controller.view)
+      return picture.pixel(x: Int(place.x), y: Int(place.y)) & 255
+    }
+    // The head of the arrow is at the right, and there the arc is open below it.
+    #expect(ink(14.5, 4.5) > 150 && ink(5.5, 4.5) < 80)
+    #expect(ink(4.5, 10.5) > 150 && ink(16.5, 10.5) < 80)
+  }
+
   @Test func aPictureThatCannotBeShownCannotBeTurned() throws {
     let scene = try ViewerScene(photos: [wide, wide], broken: [1])
     let turn = try #require(

@@ -58,6 +58,45 @@ import VellumHost
     #expect(scene.titles.last == "photo2.png (2 of 3) – 25 %")
   }
 
+  @Test func aFileIsShownWhosePathOrURLWasCopiedAsText() async throws {
+    for form in ["%@", "  %@\n", "file://%@"] {
+      let scene = try viewer(3)
+      board.string = form.replacingOccurrences(of: "%@", with: scene.path("photo2.png"))
+      await settled(scene, "v")
+      #expect(scene.titles.last == "photo2.png (2 of 3) – 25 %", "\(form)")
+    }
+  }
+
+  @Test func aPathThatIsCopiedCanBePasted() async throws {
+    let scene = try viewer(2)
+    scene.type("right")
+    await settled(scene, "c", [.control, .shift])
+    scene.type("left")
+    await settled(scene, "v")
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %" && scene.refusals == [])
+  }
+
+  @Test func textThatIsThePathOfNoFileIsNoPicture() async throws {
+    let scene = try viewer()
+    let path = scene.path("photo1.png")
+    for text in [path + "x", (path as NSString).deletingLastPathComponent, "\(path)\n\(path)", "photo1.png"] {
+      board.string = text
+      await settled(scene, "v")
+      #expect(scene.refusals.last == "There is no picture on the clipboard.", "\(text)")
+    }
+    #expect(scene.refusals.count == 4)
+  }
+
+  @Test func aFileThatWasCopiedWithANameThatIsNoTextIsNamed() async throws {
+    let scene = try viewer()
+    board.setData(Data("file:///nowhere/bad%FF%FEname.jpg\r\n".utf8), forPasteboardType: "public.file-url")
+    await settled(scene, "v")
+    #expect(
+      scene.refusals == [
+        "/nowhere/bad\u{FFFD}\u{FFFD}name.jpg: the name is not UTF-8, so the file has to be renamed"
+      ])
+  }
+
   @Test func aPictureThatWasCopiedIsShown() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [])
     board.image = ViewerScene.bluePicture()

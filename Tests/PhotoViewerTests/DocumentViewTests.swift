@@ -387,6 +387,26 @@ import VellumHost
     #expect(titles.last == "b.svg (2 of 2) – 1000 %" && failures == [])
   }
 
+  @Test func ofAPDFAmongPicturesTheFirstPageIsShown() async throws {
+    let document = TestDocument.data([TestDocument.plain, TestDocument.plain])
+    let (host, controller) = try viewer(ofFiles: [("a.svg", drawing("#f00")), ("b.jpg", document)])
+    await host.run(until: .settled)
+    host.perform(.key("right", modifiers: []))
+    await host.run(until: .settled)
+    #expect(titles.last == "b.jpg (2 of 2) – 200 %" && failures == [])
+    #expect(try pixel(host, controller, 20, 120) == 0xFFFF_0000)
+    // One that opens with a password, or is damaged, is no picture.
+    for other in [TestDocument.locked, Data("%PDF-1.4\nnothing".utf8)] {
+      failures = []
+      let (host, controller) = try viewer(ofFiles: [("a.svg", drawing("#f00")), ("b.jpg", other)])
+      await host.run(until: .settled)
+      host.perform(.key("right", modifiers: []))
+      await host.run(until: .settled)
+      #expect(controller.photo == nil && failures.count == 1)
+      #expect(failures.first?.hasSuffix("b.jpg: is of the kind PDF, which is not supported") == true)
+    }
+  }
+
   @Test func theFirstBytesOfAFileDecideWhetherItIsADrawing() async throws {
     let size = CGSize(width: 40, height: 30)
     let blue = UIGraphicsImageRenderer(size: size).image { context in

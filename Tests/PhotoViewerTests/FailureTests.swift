@@ -141,6 +141,24 @@ import VellumHost
     #expect(page(pipe)?.sentence == "It is a folder, a pipe, a device or a socket, whatever its name says.")
   }
 
+  @Test func aPageSaysThatALinkLeadsToNoFileAndWhatElseTheSystemSays() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let loop = scene.path("loop.jpg")
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop.jpg")
+    let error = #expect(throws: ImageError.self) { try UIImage(loading: loop) }
+    let failure = PhotoFailure(try #require(error))
+    #expect(failure.heading == "This link leads to no file")
+    #expect(failure.description.hasSuffix(": Too many levels of symbolic links"))
+    #expect(throws: Never.self) { try PhotoFiles.resolve([loop]) }
+    for (words, heading) in [
+      ("Permission denied", "This picture may not be opened"),
+      ("Operation not permitted", "This picture may not be opened"),
+      ("Input/output error", "This picture cannot be read"),
+    ] { #expect(PhotoFailure(ImageError(file: "a", reason: .unreadable(words))).heading == heading) }
+    let other = PhotoFailure(ImageError(file: "a", reason: .unreadable("no decoder is installed")))
+    #expect(other.sentence == "No decoder is installed.")
+  }
+
   @Test func aNameThatIsNoTextIsToBeChanged() {
     let failure = PhotoFailure(ImageError(file: "a\u{FFFD}.jpg", reason: .missing))
     #expect(failure.heading == "This name cannot be read")
@@ -157,7 +175,10 @@ import VellumHost
 
   @Test(arguments: [
     ("file:///a%20b/c%23d.png", "/a b/c#d.png"), ("FILE://localhost/a.png", "/a.png"),
-    ("file:///50%", "/50%"), ("file:/a%20b.png", "/a b.png"), ("file://host/a.png", "file://host/a.png"),
+    ("file:///50%", "/50%"), ("file:///%4", "/%4"), ("file:///%zz%C3%BC", "/%zz\u{FC}"),
+    // Bytes that are not UTF-8, as in names that are listed.
+    ("file:///bad%FF%FEname.jpg", "/bad\u{FFFD}\u{FFFD}name.jpg"), ("file:/a%20b.png", "/a b.png"),
+    ("file://host/a.png", "file://host/a.png"),
     ("a.png", "a.png"),
   ]) func aURLOfAFileIsItsPath(_ place: String, _ path: String) {
     #expect(PhotoFiles.path(of: place) == path)

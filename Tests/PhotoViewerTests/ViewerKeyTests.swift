@@ -89,6 +89,53 @@ import VellumHost
     #expect(quits == 1 && scene.texts.contains("Keys"))
   }
 
+  // MARK: - The focus
+
+  @Test func aButtonWithTheFocusLeavesThePhotographItsKeys() throws {
+    let scene = try ViewerScene(photos: [wide, wide])
+    scene.type("1", "tab")
+    let photo = scene.photo
+    #expect(UIFocusSystem.focusSystem(for: photo)?.focusedItem is UIButton)
+    var places = [photo.contentOffset.y]
+    for key in ["pageDown", "pageUp", "down", "up"] {
+      scene.type(key)
+      places.append(photo.contentOffset.y)
+    }
+    #expect(places[1] > places[0] && places[2] < places[1] && places[3] > places[2] && places[4] == places[2])
+    scene.type("-")
+    let scale = photo.zoomScale
+    #expect(scale < 1)
+    scene.type("+")
+    #expect(photo.zoomScale > scale)
+    #expect(UIFocusSystem.focusSystem(for: photo)?.focusedItem is UIButton)
+    // A key that neither of them uses is still a command.
+    scene.type("right")
+    #expect(scene.titles.last?.hasPrefix("photo2.png") == true)
+  }
+
+  @Test func aButtonWithTheFocusIsPressedBySpace() throws {
+    let scene = try ViewerScene(photos: [wide])
+    scene.type("1")
+    let (turn, place) = (try #require(scene.button("Turn right")), scene.photo.contentOffset)
+    for _ in 0..<20 where UIFocusSystem.focusSystem(for: turn)?.focusedItem !== turn { scene.type("tab") }
+    #expect(UIFocusSystem.focusSystem(for: turn)?.focusedItem === turn && place.y > 0)
+    scene.type("space")
+    #expect(scene.photo.zoomScale == 0.1875)
+  }
+
+  @Test func whenTheFactsCloseThePhotographHasTheFocusThatTheyHad() throws {
+    let scene = try ViewerScene(photos: [wide], size: CGSize(width: 1200, height: 800))
+    scene.type("i")
+    let close = try #require(scene.button("Close"))
+    UIFocusSystem.focusSystem(for: close)?.requestFocusUpdate(to: close)
+    #expect(UIFocusSystem.focusSystem(for: close)?.focusedItem === close)
+    scene.type("escape")
+    #expect(scene.button("Close") == nil && scene.photo.isFirstResponder)
+    let scale = scene.photo.zoomScale
+    scene.type("+")
+    #expect(scene.photo.zoomScale > scale)
+  }
+
   // MARK: - The card of keys
 
   @Test func theCardLeavesTheWindowItsKeys() throws {

@@ -10,7 +10,7 @@ from rig.selection import Clipboard
 from viewer import whole_lines
 
 POINT = (300, 300)
-C, V = 54, 55                   # X keycodes
+C, V, X = 54, 55, 53            # X keycodes
 
 
 class DeskChecks:
@@ -25,6 +25,7 @@ class DeskChecks:
                 self.hands.point(POINT)
                 self.paste(probe, other)
                 self.copy(probe, other)
+                self.empty(probe, other)
                 self.menu(probe)
                 self.drop(probe)
             self.report("desk: SIGTERM ends it with status 0", probe.close() == 0)
@@ -48,6 +49,25 @@ class DeskChecks:
         probe.wait_for("copied", since=since)
         text = other.paste()
         self.report("another program pastes what was copied", text == "from the probe", text)
+
+    def empty(self, probe, other):
+        """X tells of an emptied clipboard later, by the millisecond. Whether the next copy is of it, too, is chance."""
+        def changes():
+            return sum('"do": "clipboard"' in line for line in whole_lines(probe.recording))
+        before, texts = changes(), set()
+        for _ in range(8):
+            since = len(probe.lines())
+            self.hands.press(X)
+            probe.wait_for("emptied", since=since)
+            texts.add(other.paste())
+        self.report("what is copied right after the clipboard was emptied stays there",
+                    texts == {"after it was emptied"}, f"{texts}")
+        since = len(probe.lines())
+        self.hands.press(V)
+        heard = probe.wait_for("pasted", since=since)["call"]
+        self.report("for the program itself, too", heard == "pasted after it was emptied", heard)
+        self.report("and it does not take its own changes for another program's", changes() == before,
+                    f"{changes() - before}")
 
     def menu(self, probe):
         since = len(probe.lines())

@@ -26,6 +26,10 @@ final class DeskView: UIScrollView, UIContextMenuInteractionDelegate, UIDropInte
     case "c":
       board.string = "from the probe"
       log.write("copied")
+    case "x":
+      board.string = nil
+      board.string = "after it was emptied"
+      log.write("emptied and copied")
     case "v": log.write("pasted \(board.string ?? "nothing")")
     default: super.pressesBegan(presses, with: event)
     }
