@@ -55,6 +55,9 @@ final class CardPicture: UIButton {
     )
   }
 
+  /// What it shows; nil while that is not drawn, or not computed.
+  var shownImage: UIImage? { self.set?.shownImage ?? image.image }
+
   var needsDrawing: Bool {
     guard window != nil, bounds.width >= 1, bounds.height >= 1 else { return false }
     return drawn.map { $0 != wanted } ?? true

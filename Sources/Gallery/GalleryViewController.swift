@@ -217,9 +217,14 @@ public final class GalleryViewController: UIViewController {
     let (from, to) = (card.titleLabel, header.titleLabel)
     let (start, end) = (from.convert(from.bounds, to: header), to.frame)
     let title = CGAffineTransform(translationX: start.minX - end.minX, y: start.midY - end.midY)
-    opening = PageOpening(way, of: stage, at: card.picture.convert(card.picture.bounds, to: view)) {
-      [header] isOpen, flies in
-      header.alpha = isOpen ? 1 : 0
+    // Before the page was open it may have been the first that is shown.
+    if card.needsPicture { card.drawPicture() }
+    opening = PageOpening(
+      way, of: stage, at: card.picture.convert(card.picture.bounds, to: view),
+      from: PageOpening.Picture(
+        card.picture, image: card.picture.shownImage, hasWords: Miniature.hasWords(page.name), around: list),
+      chrome: header
+    ) { [header] isOpen, flies in
       header.titleLabel.transform = isOpen || !flies ? .identity : title
     } finished: { [weak self] isOpen in
       guard let self else { return }

@@ -12,6 +12,8 @@ package final class ZoomControl: UIView {
   private static let (height, side, margin): (CGFloat, CGFloat, CGFloat) = (44, 40, 2)
   /// How far a long scale reaches over each button, whose symbol is in its middle; a longer one is in smaller letters. In points.
   private static let overlap: CGFloat = 6
+  /// The scales that the design has for the menu of the scale.
+  package static let scales: [CGFloat] = [0.25, 0.5, 1, 2]
   /// By how much a button zooms. Chosen.
   private static let step: CGFloat = 1.5
 

@@ -148,6 +148,19 @@ import VellumHost
     #expect(mainView.frame.size == CGSize(width: 320, height: 480))
   }
 
+  @Test func inANarrowStageTheWindowIsSmallerAndTheSameShapesLieAcrossItsEdges() {
+    scene.resize(to: CGSize(width: 390, height: 844))
+    let seen = mainView.convert(mainView.bounds, to: page.demo)
+    #expect(seen.width.isClose(to: 240, within: 1e-6) && seen.height.isClose(to: 320, within: 1e-6))
+    #expect(abs(seen.midX - 195) <= 0.5 && abs(seen.midY - page.demo.seen.midY) <= 0.5)
+    let across = PlaneMap.items.map {
+      !mainView.bounds.contains($0.frame) && mainView.bounds.intersects($0.frame)
+    }
+    #expect(across == [true, true, true, false] && page.map.viewport == mainView.bounds)
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(mainView.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
   @Test func itLooksAsItDid() throws {
     scene.perform(.drag(from: CGPoint(x: 240, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.2))
     try expectSnapshot("coordinate-systems", of: scene.host)

@@ -93,6 +93,44 @@ import VellumHost
     #expect(numbers.map { $0.font.pointSize } == [points, points])
   }
 
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
+  func theNumberIsInTheMarkedSquareWhereverThatGoes(size: CGSize) async {
+    let scene = GalleryScene("endless-grid", size: size)
+    let page = scene.page(EndlessGridPage.self)
+    await scene.host.run(until: .settled)
+    #expect(!page.tens.isHidden)
+    let middle = scene.middle(of: page.zoomView)
+    for (way, to) in [(CGVector(dx: -90, dy: 60), 250.0), (CGVector(dx: 150, dy: -100), 60), (.zero, 30)] {
+      let place = CGPoint(x: middle.x + way.dx, y: middle.y + way.dy)
+      scene.pinch(at: place, from: 100, to: to)
+      await scene.host.run(until: .settled)
+      let (number, mark) = (page.tens.frame, page.mark.frame)
+      let isInside = abs(number.midX - mark.midX) <= 0.5 && abs(number.midY - mark.midY) <= 0.5
+      #expect(
+        page.tens.isHidden || isInside && mark.integral.contains(number) && page.demo.seen.contains(number),
+        "\(number) in \(mark), \(to)")
+    }
+    // In a square that is smaller than the number there is none; the panel says it.
+    scene.press(page.outwards)
+    await scene.host.run(until: .settled)
+    #expect(page.tens.isHidden && page.demo.panel.number != "10⁰")
+    scene.press(page.back)
+    await scene.host.run(until: .settled)
+    #expect(
+      !page.tens.isHidden && page.mark.frame.integral.contains(page.tens.frame),
+      "\(page.tens.frame) in \(page.mark.frame)")
+  }
+
+  @Test(
+    arguments: [
+      (0, "10⁰"), (1, "10¹"), (0.7, "5"), (log10(1.3), "1.3"), (log10(0.45), "0.45"), (-1, "10⁻¹"),
+      (1000, "10¹⁰⁰⁰"), (2.7, "5 × 10²"), (-1.3, "5 × 10⁻²"), (0.9999, "10¹"), (1e-4, "10⁰"),
+      (-1.0001, "10⁻¹"),
+    ] as [(Double, String)])
+  func whatIsNoPowerOfTenIsNotCalledOne(exponent: Double, words: String) {
+    #expect(EndlessGridPage.words(forTensTo: exponent) == words)
+  }
+
   @Test func thereIsAlwaysAnotherPinch() async {
     choose(2)
     scene.press(page.inwards)

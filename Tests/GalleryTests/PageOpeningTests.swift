@@ -51,6 +51,52 @@ import VellumHeadless
     #expect(gallery.page == nil && gallery.pageController == nil)
   }
 
+  @Test(arguments: ["coordinate-systems", "tap-to-zoom", "photos-nested"])
+  func whileAPageOpensOrClosesNoWordsLieOverOthersAndItsPictureIsThereOnce(name: String) throws {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    let gallery = scene.gallery
+    let page = try #require(Gallery.page(named: name))
+    let card = try #require(gallery.list.card(of: page))
+    var sawCopy = false
+    /// How much is seen of a view now; nothing of a hidden one.
+    func opacity(_ view: UIView?) -> Float {
+      guard let view, !view.isHidden else { return 0 }
+      return (view.layer.presentation() ?? view.layer).opacity
+    }
+    func check(_ frame: String) {
+      let words = [gallery.pageController?.view, gallery.header].map(opacity)
+      #expect(opacity(gallery.list) < 0.01 || words.max()! < 0.01, "\(frame)")
+      guard let copy = gallery.view.subviews.first(where: { $0 is UIImageView }) else { return }
+      sawCopy = true
+      #expect(opacity(copy) == 1 && opacity(card.picture) == 0, "\(frame)")
+      // Of a page's words in the picture, nothing is seen when those of the page come.
+      guard name == "tap-to-zoom" else { return }
+      #expect(opacity(gallery.pageController?.view) < 0.01 || opacity(copy.subviews[0]) > 0.99, "\(frame)")
+    }
+    func step(_ count: Int, _ way: String) {
+      for number in 0..<count {
+        scene.host.advance(by: 1.0 / 60)
+        check("\(way), frame \(number)")
+      }
+    }
+    func press(_ view: UIView) {
+      scene.host.perform(.tap(view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil), count: 1))
+    }
+    press(card.picture)
+    step(8, "opens")
+    scene.host.perform(.key("escape", modifiers: []))
+    step(30, "turned round")
+    #expect(gallery.page == nil && sawCopy)
+    #expect(gallery.list.alpha == 1 && card.picture.alpha == 1)
+    press(card.picture)
+    step(40, "opens again")
+    #expect(gallery.page?.name == name && opacity(gallery.pageController?.view) == 1)
+    scene.host.perform(.key("escape", modifiers: []))
+    step(40, "closes")
+    #expect(gallery.page == nil && opacity(gallery.list) == 1 && card.picture.alpha == 1)
+    #expect(!gallery.view.subviews.contains { $0 is UIImageView })
+  }
+
   @Test func withReducedMotionAPageFadesIn() {
     let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
     scene.host.schedule(.reducedMotion(true), at: scene.host.now)

@@ -238,6 +238,23 @@ import VellumHost
     #expect(scene.window.bounds.contains(reading))
   }
 
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080)])
+  func theReadingHasOnePlaceHoweverAPhotographIsZoomed(size: CGSize) {
+    let scene = GalleryScene("photos-nested", size: size)
+    let page = scene.page(PhotosNestedPage.self)
+    for _ in 0..<2 {
+      #expect(page.reading.convert(page.reading.bounds.origin, to: nil) == CGPoint(x: 16, y: 72))
+      scene.perform(.tap(CGPoint(x: size.width / 2, y: size.height / 2), count: 2))
+    }
+  }
+
+  @Test func aReadingOnAFittedPhotographGoesToTheStagesCornerAsItIsZoomed() {
+    // 1000 points leave 126 beside the photograph: too few for the longest reading.
+    #expect(page.reading.frame.minX.isClose(to: 142, within: 1))
+    scene.perform(.tap(Self.middle, count: 2))
+    #expect(page.reading.frame.minX == 16)
+  }
+
   @Test func aPhotographPaintedInBandsIsTheOnePaintedAtOnce() throws {
     // One by day, one at dusk, one at night, and an upright one.
     for (number, size) in [

@@ -32,7 +32,7 @@ import VellumHost
     let page = scene.page(TapToZoomPage.self)
     let seen = page.report.convert(page.report.bounds, to: page.view)
     #expect(page.report.transform == .identity && page.scrollView.zoomScale == 1)
-    #expect(page.view.bounds.inset(by: TapToZoomPage.margins).insetBy(dx: -1, dy: -1).contains(seen))
+    #expect(page.view.bounds.inset(by: page.margins).insetBy(dx: -1, dy: -1).contains(seen))
     #expect(seen.midX.isClose(to: size.width / 2, within: 1))
     #expect(page.zoomControl.scale == 1)
   }
@@ -91,7 +91,8 @@ import VellumHost
     let (control, halo) = (page.zoomControl!, page.halo)
     // On the desk it would be seen.
     #expect(!control.isHidden && halo.isHidden)
-    scene.perform(.tap(CGPoint(x: 300, y: 300), count: 2))
+    scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 400)
+    scene.perform(.drag(from: CGPoint(x: 600, y: 500), to: CGPoint(x: 700, y: 200), duration: 0.3))
     #expect(!halo.isHidden && halo.frame == control.frame.insetBy(dx: -4, dy: -4))
     let order = page.demo.subviews
     let places = try [page.scrollView, halo, control].map { try #require(order.firstIndex(of: $0)) }

@@ -66,6 +66,9 @@ final class DemoView: UIView {
     set { sheet.didOpen = newValue }
   }
 
+  /// Points at the foot of a page without a panel that are a control's, so that the hint is above it.
+  var footHeight: CGFloat = 0 { didSet { if footHeight != oldValue { setNeedsLayout() } } }
+
   /// Whether there is room for the panel at the side.
   var isPanelAtSide: Bool { isPanelAtSide(in: bounds.size) }
 
@@ -88,9 +91,11 @@ final class DemoView: UIView {
     insertSubview(view, aboveSubview: stage)
   }
 
-  /// What the panel or the sheet covers.
+  /// What the panel, the sheet or a control at the foot covers.
   private var covered: UIEdgeInsets {
-    if panel.isEmpty { return .zero }
+    if panel.isEmpty {
+      return UIEdgeInsets(top: 0, left: 0, bottom: min(footHeight, bounds.height), right: 0)
+    }
     if isPanelAtSide {
       return UIEdgeInsets(
         top: 0, left: 0, bottom: 0, right: showsPanel ? panelWidth + 2 * Self.margin : 0)

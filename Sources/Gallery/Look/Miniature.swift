@@ -14,6 +14,11 @@ import UIKit
     "gigapixel": weave,
   ]
 
+  /// Whether letters that can be read are in the picture of a page.
+  static func hasWords(_ page: String) -> Bool { withWords.contains(page) }
+
+  private static let withWords: Set = ["tap-to-zoom", "sharp-zoom", "endless-grid"]
+
   // MARK: - Parts
 
   static func fill(_ color: UIColor, _ rect: CGRect) {

@@ -35,8 +35,14 @@ final class CoordinateSystemsPage: UIViewController {
 
   /// How much is seen of what is clipped.
   static let paleness: CGFloat = 0.3
-  /// The window's size, in points, as in the article.
-  private static let windowSize = CGSize(width: 320, height: 480)
+  /// The window's size, in points: as in the article, and as it is seen in a stage narrower than `narrow`, which would else show little more
+  /// of the plane than is in the window.
+  private static let (windowSize, narrowWindowSize) = (
+    CGSize(width: 320, height: 480), CGSize(width: 240, height: 320)
+  )
+  private static let narrow: CGFloat = 700
+  /// How much smaller the plane is there, so that the same shapes lie across the window's edges.
+  private static let narrowScale: CGFloat = 0.75
   /// Points at the foot of what is seen that are the hint's, at the usual size of text.
   private static let foot: CGFloat = 80
 
@@ -100,17 +106,24 @@ final class CoordinateSystemsPage: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let seen = demo.seen
-    let size = Self.windowSize
+    let isNarrow = view.bounds.width < Self.narrow
+    let (wanted, whole) = isNarrow ? (Self.narrowWindowSize, Self.narrowScale) : (Self.windowSize, 1)
     // In a very low stage the window has half of the height.
     let free = max(seen.height - view.scaled(Self.foot), seen.height / 2)
-    let fitting = min(1, seen.width / (size.width + 80), free / (size.height + 32))
+    let part = min(1, seen.width / (wanted.width + 80), free / (wanted.height + 32))
+    let fitting = part * whole
     // The lines are a whole number of pixels apart, so that all of them are sharp.
     let step = PlaneMap.step * max(1, traitCollection.displayScale)
     let scale = fitting * step > 1 ? (fitting * step).rounded(.down) / step : fitting
     guard scale > 0 else { return }
+    // In a narrow stage the window is as large as wanted, whatever the plane's lines need.
+    let size =
+      isNarrow
+      ? CGSize(width: part * wanted.width / scale, height: part * wanted.height / scale) : wanted
     let middle = min(seen.midY, seen.minY + free - scale * size.height / 2)
     container.transform = CGAffineTransform(scaleX: scale, y: scale)
     container.frame = stage.bounds
+    if mainView.bounds.size != size { mainView.bounds.size = size }
     mainView.center = container.convert(CGPoint(x: seen.midX.rounded(), y: middle.rounded()), from: demo)
     ghost.bounds.size = mainView.bounds.size
     ghost.center = mainView.center

@@ -23,7 +23,7 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
   private(set) var inwards: UIButton!
   private(set) var outwards: UIButton!
   private(set) var back: UIButton!
-  private let tens = UILabel(font: .number, color: .white)
+  let tens = UILabel(font: .number, color: .white)
   let mark = UIView()
   private var step: Int { Self.steps[max(0, stepControl.selectedSegmentIndex)] }
   private(set) lazy var demo = DemoView(stage: zoomView)
@@ -94,9 +94,8 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
 
   /// Whether the start is in the middle, as far as one sees.
   private var isAtStart: Bool {
-    let density = max(1, traitCollection.displayScale)
-    let middle = zoomView.viewport.point(of: Self.start)
-    return abs(middle.x / density - demo.seen.midX) < 0.5 && abs(middle.y / density - demo.seen.midY) < 0.5
+    let middle = startInView
+    return abs(middle.x - demo.seen.midX) < 0.5 && abs(middle.y - demo.seen.midY) < 0.5
   }
 
   func goHome() { goHome(animated: true) }
@@ -111,25 +110,52 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     return WideDouble(Double(side) * 0.98)
   }
 
-  /// The power of ten by which the start is enlarged.
-  var power: Int { Int(((zoomView.viewport.scale.octaves - startScale.octaves) / log2(10)).rounded()) }
+  /// By how much the start is enlarged, as a power of ten.
+  private var exponent: Double { (zoomView.viewport.scale.octaves - startScale.octaves) / log2(10) }
+
+  /// The nearest whole one.
+  var power: Int { Int(exponent.rounded()) }
+
+  /// A power of ten as a person reads it: 10², 3 × 10², and 5 between 1 and 10.
+  static func words(forTensTo exponent: Double) -> String {
+    let whole = exponent.rounded(.down)
+    let digit = Int(pow(10, exponent - whole).rounded())
+    if abs(exponent) < 1, digit < 10 {
+      let factor = String(format: "%.2g", pow(10, exponent))
+      // Two digits of what is hardly more or less than a power.
+      return factor == "1" ? String(tensTo: 0) : factor == "0.1" ? String(tensTo: -1) : factor
+    }
+    switch digit {
+    case 1: return String(tensTo: Int(whole))
+    case 10: return String(tensTo: Int(whole) + 1)
+    default: return "\(digit) × \(String(tensTo: Int(whole)))"
+    }
+  }
 
   private func describe() {
-    demo.panel.number = String(tensTo: power)
+    let number = Self.words(forTensTo: exponent)
+    demo.panel.number = number
     demo.panel.caption =
-      power == 0 ? "As it opened" : power > 0 ? "times as large" : "times as large, so far away"
-    tens.text = String(tensTo: power)
+      number == String(tensTo: 0)
+      ? "As it opened" : exponent > 0 ? "times as large" : "times as large, so far away"
+    tens.text = number
     placeTens()
     placeMark()
   }
 
+  /// The number is in the middle of the start's square, and moves with it. It is not seen where the square has no room for it, nor where an
+  /// edge would cut it; the panel says it always.
   private func placeTens() {
     // As large as the panel's number: a page has at most four sizes of text.
     if tens.font != demo.panel.numberFont { tens.font = demo.panel.numberFont }
     let (seen, text) = (demo.seen, tens.intrinsicContentSize)
     let size = CGSize(width: text.width.rounded(.up) + 40, height: text.height.rounded(.up) + 8)
+    let middle = startInView
+    let isInside = seen.insetBy(dx: size.width / 2, dy: size.height / 2).contains(middle)
+    tens.isHidden = !isInside || markedSide.map { $0 < size.width + 2 * Self.fade } == true
+    guard isInside else { return }
     tens.frame = CGRect(
-      x: (seen.midX - size.width / 2).rounded(), y: (seen.midY - size.height / 2).rounded(),
+      x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(),
       width: size.width,
       height: size.height)
     // At the label's own edge, nearly two deviations inside, the shadow is as good as opaque: no edge is seen there.
@@ -137,20 +163,30 @@ final class EndlessGridPage: UIViewController, EndlessZoomViewDelegate, PageWith
     tens.layer.shadowPath = UIBezierPath(roundedRect: faded, cornerRadius: 3 * Self.fade).cgPath
   }
 
+  /// The middle of the start's square, in the page. It may be infinitely far away.
+  private var startInView: CGPoint {
+    let density = max(1, traitCollection.displayScale)
+    let middle = zoomView.viewport.point(of: Self.start)
+    return CGPoint(x: middle.x / density, y: middle.y / density)
+  }
+
+  /// The side of the start's square in points, 0 where it is too small to be seen; nil where it is far larger than the window.
+  private var markedSide: CGFloat? {
+    let scale = zoomView.viewport.scale
+    guard scale.octaves < 20 else { return nil }
+    guard scale.octaves > -20 else { return 0 }
+    return CGFloat(scale.double) * SquaresWorld.outer / max(1, traitCollection.displayScale)
+  }
+
   /// The start keeps its frame, wherever it is. The mark's line lies on the square's, and is as round.
   private func placeMark() {
-    let density = max(1, traitCollection.displayScale)
-    let viewport = zoomView.viewport
-    let octaves = viewport.scale.octaves
-    guard octaves > -20, octaves < 20 else { return mark.isHidden = true }
-    let middle = viewport.point(of: Self.start)
-    let square = CGFloat(viewport.scale.double) * SquaresWorld.outer / density
+    guard let square = markedSide, square > 0 else { return mark.isHidden = true }
+    let middle = startInView
     let side = max(8, square + Self.markWidth)
     mark.isHidden = false
-    mark.frame = CGRect(
-      x: middle.x / density - side / 2, y: middle.y / density - side / 2, width: side, height: side)
+    mark.frame = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
     // Points to a pixel of a tile.
-    let pixel = CGFloat(viewport.ratio) / density
+    let pixel = CGFloat(zoomView.viewport.ratio) / max(1, traitCollection.displayScale)
     let radius = SquaresWorld.cornerRadius(of: square / pixel) * pixel
     mark.layer.cornerRadius = min(radius + Self.markWidth / 2, side / 2)
   }

@@ -79,19 +79,30 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     pager.contentOffset.x = CGFloat(page) * frame.width
     for (index, page) in pages { page.frame = self.frame(ofPage: index) }
     updatePages()
+    placeReading()
   }
 
-  /// The reading is above the photograph where there is room for it, else on its upper left corner. It never lies across its edge.
+  /// The reading is in the upper left corner of the stage: above the photograph or beside it, or on it where it fills the stage. Where
+  /// it would lie across the photograph's edge there, it is in the photograph's own corner, and goes with it as it is zoomed.
   private func placeReading() {
     let stage = pager.frame.insetBy(dx: Self.gap / 2, dy: 0)
-    let size = photoSize
-    let scale = min(stage.width / size.width, stage.height / size.height)
-    let above = (stage.height - scale * size.height) / 2
-    let beside = (stage.width - scale * size.width) / 2
-    let isAbove = above >= Pill.height + 2 * Self.margin
-    let corner =
-      isAbove ? stage.origin : CGPoint(x: stage.minX + beside, y: stage.minY + above)
+    let photo = pages[currentPage]?.seenSize ?? fittedSize(in: stage.size)
+    let above = max(0, (stage.height - photo.height) / 2)
+    let beside = max(0, (stage.width - photo.width) / 2)
+    // For the longest reading, so that it stays where it is from page to page.
+    let longest = Pill.width(of: text(forPage: count - 1), for: traitCollection)
+    let hasRoom = above >= Pill.height + 2 * Self.margin || beside >= longest + 2 * Self.margin
+    let corner = hasRoom ? stage.origin : CGPoint(x: stage.minX + beside, y: stage.minY + above)
     reading.place(CGPoint(x: corner.x + Self.margin, y: corner.y + Self.margin), anchor: .zero)
+  }
+
+  private func fittedSize(in stage: CGSize) -> CGSize {
+    let scale = min(stage.width / photoSize.width, stage.height / photoSize.height)
+    return CGSize(width: scale * photoSize.width, height: scale * photoSize.height)
+  }
+
+  private func text(forPage page: Int) -> String {
+    "\(String(grouped: page + 1)) of \(String(grouped: count))"
   }
 
   private func show(page: Int) { pager.contentOffset.x = CGFloat(page) * pager.bounds.width }
@@ -108,7 +119,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     guard pager.bounds.width > 0 else { return }
     let position = pager.contentOffset.x / pager.bounds.width
     currentPage = min(max(Int(position.rounded()), 0), count - 1)
-    let text = "\(String(grouped: currentPage + 1)) of \(String(grouped: count))"
+    let text = text(forPage: currentPage)
     if reading.text != text {
       reading.text = text
       placeReading()
@@ -126,6 +137,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     let isFirst = pages.isEmpty && sparePages.isEmpty
     for index in wanted where pages[index] == nil {
       let page = sparePages.popLast() ?? PhotoPageView(photoSize: photoSize)
+      page.didZoom = { [unowned self] in placeReading() }
       page.frame = frame(ofPage: index)
       page.show(standIn: standIn(index))
       pager.addSubview(page)
@@ -188,9 +200,16 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   let imageView = UIImageView()
   /// Whether the photograph itself is shown instead of its stand-in.
   private(set) var isPainted = false
+  /// Called when the photograph's scale has changed.
+  var didZoom: () -> Void = {}
 
   /// In points.
   private let photoSize: CGSize
+
+  /// The photograph's size as it is zoomed, in points.
+  var seenSize: CGSize {
+    CGSize(width: zoomScale * photoSize.width, height: zoomScale * photoSize.height)
+  }
 
   init(photoSize: CGSize) {
     self.photoSize = photoSize
@@ -266,4 +285,6 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { didZoom() }
 }

@@ -28,16 +28,16 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
 
   /// Where the divider is, as a part of the stage.
   var share = SharpZoomPage.openingShare { didSet { placeDivider() } }
-  /// It opens beside the rose's axis, where it would hide needles.
-  private static let openingShare: CGFloat = 0.62
+  /// It opens in the middle: a half of the drawing on each side, and the same needles beside the line.
+  private static let openingShare: CGFloat = 0.5
   /// Whether the divider is horizontal, as in a high window.
   private var isAcross: Bool { view.bounds.height > view.bounds.width }
 
   /// Where the divider may be: short of both edges.
   private static let shares: ClosedRange<CGFloat> = 0.04...0.96
   /// The parts of the stage's shorter side that the cross fills at first, in a wide and in a high stage. Both enlarge it in all but the
-  /// smallest windows, so that the plain half is softer from the start; a high stage has room for the hint below it.
-  private static let (fitted, fittedAcross): (CGFloat, CGFloat) = (0.7, 0.9)
+  /// smallest windows, so that the plain half is softer from the start; in a high stage the knob is just beside its arm.
+  private static let (fitted, fittedAcross): (CGFloat, CGFloat) = (0.6, 0.7)
   /// The greatest scale to open at: there is always something to zoom in to.
   private static let largestOpening: CGFloat = 3
 
@@ -72,8 +72,9 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     plainHalf.isUserInteractionEnabled = false
     for item in [tiled, plainHalf, divider] { view.addSubview(item) }
     for caption in captions { view.addSubview(caption) }
-    for pane in [tiled, plain] {
-      pane.delegate = self
+    for pane in [tiled, plain] { pane.delegate = self }
+    // The divider lies over the drawing's middle.
+    for (view, pane) in [(tiled, tiled), (plain, plain), (divider, tiled)] as [(UIView, UIScrollView)] {
       let doubleTap = UITapGestureRecognizer { [weak self, unowned pane] tap in
         guard let self else { return }
         let scale = pane.zoomScale < pane.maximumZoomScale ? pane.maximumZoomScale : openingScale
@@ -81,7 +82,7 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
           to: zoomRect(for: pane, scale: scale, center: tap.location(in: pane.subviews[0])), animated: true)
       }
       doubleTap.numberOfTapsRequired = 2
-      pane.addGestureRecognizer(doubleTap)
+      view.addGestureRecognizer(doubleTap)
     }
     divider.move = { [weak self] in self?.slide(to: $0) }
     let pan = UIPanGestureRecognizer { [weak self] in self?.slide($0) }

@@ -4,7 +4,7 @@ import UIKit
 extension GalleryPage {
   static let tapToZoom = GalleryPage(
     name: "tap-to-zoom", title: "A page to read", card: "Tap a column. It fits itself.",
-    hint: "Double-tap a column to read it", mouseHint: "Double-click a column to read it",
+    hint: "Double-tap a column to read it", mouseHint: "Double-click to read a column",
     teaches: """
       Two taps fit the column under them from margin to margin, two more show the whole page. \
       When a zoom ends, the page draws itself again at the size at which it is seen.
@@ -16,15 +16,17 @@ extension GalleryPage {
 /// After every zoom the report takes its zoomed size as its frame and draws itself again, so that nothing is
 /// magnified at rest.
 final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
-  /// Widths of the report as multiples of its width when all of it is seen.
+  /// Widths of the report as multiples of its width when all of it is seen: that, and the greatest, unless a column needs more.
   static let far: CGFloat = 1
   static let near: CGFloat = 4
-  /// Points of desk around the report. Below it there is room for the hint and the zoom control.
-  static let margins = UIEdgeInsets(top: 24, left: 24, bottom: 88, right: 24)
-  /// Points beside a column that fits the window.
+  /// Points of desk above and beside the report, and below it, where there is room for the hint and the zoom control beside each other.
+  private static let (margin, foot): (CGFloat, CGFloat) = (24, 88)
+  /// Points beside a column that fits the window, at the scale of 1.
   static let columnMargin: CGFloat = 24
-  /// A block of which this part would be seen is shown whole, a little smaller. Chosen: the columns beside it stay out of sight.
-  private static let nearlyWhole: CGFloat = 0.85
+  /// Points from the zoom control to the window's edges at the right and below, and to words and the hint at least.
+  private static let (controlRight, controlBottom, controlDistance): (CGFloat, CGFloat, CGFloat) = (
+    16, 24, 8
+  )
 
   let scrollView = UIScrollView()
   let report = ReportView()
@@ -41,11 +43,16 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     super.viewDidLoad()
     scrollView.backgroundColor = .desk
     scrollView.delegate = self
-    scrollView.contentInset = Self.margins
     scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.addSubview(report)
-    zoomControl = ZoomControl { [unowned self] in zoom(by: $0) }
+    demo.backgroundColor = .desk
+    zoomControl = ZoomControl { [unowned self] in
+      zoom(by: $0)
+    } fit: { [unowned self] in
+      showAll()
+    }
+    zoomControl.readingButton?.showsMenu { [weak self] in self?.scaleMenu ?? UIMenu() }
     // It stands out against the page, which may lie under it.
     zoomControl.backgroundColor = .material
     zoomControl.addFloatingShadow()
@@ -54,12 +61,8 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     halo.layer.shadowRadius = Self.haloRadius
     halo.layer.shadowOpacity = 1
     halo.isUserInteractionEnabled = false
-    demo.float(zoomControl) { [unowned self] seen in
-      // Beside the hint there is no room for it.
-      zoomControl.isHidden = view.bounds.width < view.scaled(700)
-      zoomControl.frame = CGRect(
-        x: seen.maxX - 16 - zoomControl.size.width, y: seen.maxY - 24 - zoomControl.size.height,
-        width: zoomControl.size.width, height: zoomControl.size.height)
+    demo.float(zoomControl) { [unowned self] _ in
+      zoomControl.frame = controlFrame
       zoomControl.layer.shadowPath =
         UIBezierPath(roundedRect: zoomControl.bounds, cornerRadius: zoomControl.layer.cornerRadius).cgPath
     }
@@ -79,15 +82,20 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   /// Opens with all of the page. When the window is resized, it keeps its scale and its centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard laidOut != scrollView.bounds.size, !scrollView.bounds.isEmpty else { return }
+    demo.footHeight = hasRoomBesideHint ? 0 : Self.controlBottom + zoomControl.size.height
+    guard laidOut != scrollView.bounds.size || scrollView.contentInset != margins, !scrollView.bounds.isEmpty
+    else { return }
     let isFirst = laidOut == .zero
     let scale = isFirst ? Self.far : reportScale
     let middle = CGPoint(
       x: isFirst ? 0.5 : oldMiddle.x / report.frame.width,
       y: isFirst ? 0.5 : oldMiddle.y / report.frame.height)
     laidOut = scrollView.bounds.size
-    report.sheet = ReportView.sheet(in: CGRect(origin: .zero, size: laidOut).inset(by: Self.margins).size)
-    redraw(at: scale)
+    paper = 0
+    scrollView.contentInset = margins
+    report.sheet = ReportView.sheet(in: CGRect(origin: .zero, size: laidOut).inset(by: margins).size)
+    // In a smaller window the greatest scale may be less.
+    redraw(at: min(scale, near))
     let size = report.frame.size
     scrollView.contentOffset = constrained(
       CGPoint(x: middle.x * size.width - laidOut.width / 2, y: middle.y * size.height - laidOut.height / 2))
@@ -97,21 +105,54 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   /// The middle of what is seen, in the content.
   private var oldMiddle = CGPoint.zero
 
+  /// Where the zoom control is on the page: where it is on other pages, also while the hint is there.
+  private var controlFrame: CGRect {
+    let (bounds, size) = (demo.bounds, zoomControl.size)
+    return CGRect(
+      x: bounds.maxX - Self.controlRight - size.width, y: bounds.maxY - Self.controlBottom - size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Whether the hint has room beside the zoom control, for fingers and for a mouse. If not, it is above it.
+  private var hasRoomBesideHint: Bool {
+    let page = GalleryPage.tapToZoom
+    let hint = [page.hint, page.mouseHint].map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0
+    return demo.bounds.midX + hint / 2 + Self.controlDistance <= controlFrame.minX
+  }
+
+  /// Points of desk around the report, which leave room for the hint and the zoom control.
+  var margins: UIEdgeInsets {
+    let foot =
+      hasRoomBesideHint
+      ? Self.foot
+      : Self.controlBottom + zoomControl.size.height + HintPresenter.room(in: view, isOverSheet: true)
+    return UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: foot, right: Self.margin)
+  }
+
   /// Points of paper around the zoom control, and the standard deviation of the blur at its edge. Chosen: no letter touches the control.
   private static let (haloWidth, haloRadius): (CGFloat, CGFloat) = (4, 4)
 
-  /// Puts the halo around the zoom control, where that lies on the page's words, between its margins: on the desk and on a picture it would
-  /// be seen itself.
+  /// Points at the window's foot that the halo covers from side to side, where a column fits the window and goes on there; else 0.
+  private var paper: CGFloat = 0
+  /// The fit that a zoom under way leads to; nil for none.
+  private var coming: ReportFit?
+
+  /// Puts the halo around the zoom control, or over the foot of a fitted column, where that lies on the page's words, between its margins:
+  /// on the desk and on a picture it would be seen itself.
   private func placeHalo() {
-    halo.frame = zoomControl.frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
-    halo.layer.cornerRadius = halo.frame.height / 2
+    let page = report.convert(report.bounds, to: demo)
+    let foot = demo.bounds.divided(atDistance: paper, from: .maxYEdge).slice
+    halo.frame =
+      paper > 0
+      ? foot.intersection(page.insetBy(dx: 1, dy: 1))
+      : zoomControl.frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
+    halo.layer.cornerRadius = paper > 0 ? 0 : halo.frame.height / 2
     halo.layer.shadowPath =
       UIBezierPath(roundedRect: halo.bounds, cornerRadius: halo.layer.cornerRadius).cgPath
     halo.layer.shadowColor = UIColor.paper.resolvedColor(with: traitCollection).cgColor
-    let around = halo.frame.insetBy(dx: -16, dy: -16).intersection(demo.bounds)
+    let around = paper > 0 ? halo.frame : halo.frame.insetBy(dx: -16, dy: -16).intersection(demo.bounds)
     halo.isHidden =
-      zoomControl.isHidden || !report.convert(report.bounds, to: demo).contains(around)
-      || report.hasDrawing(in: demo.convert(around, to: report))
+      around.isEmpty || !page.contains(around) || report.hasDrawing(in: demo.convert(around, to: report))
   }
 
   // MARK: - Zooming
@@ -126,8 +167,14 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       x: 0, y: 0, width: report.sheet.width * scale, height: report.sheet.height * scale)
     scrollView.contentSize = report.frame.size
     scrollView.minimumZoomScale = Self.far / scale
-    scrollView.maximumZoomScale = Self.near / scale
+    scrollView.maximumZoomScale = near / scale
     zoomControl.scale = scale
+  }
+
+  /// The greatest width of the report, as a multiple of its width when all of it is seen: enough for each block to fit from margin to margin.
+  private var near: CGFloat {
+    let narrowest = report.blocks.map(\.width).min() ?? 0
+    return max(Self.near, scrollView.bounds.width / (narrowest + 2 * Self.columnMargin))
   }
 
   /// Shows the scale that is seen at this moment of a zoom.
@@ -138,7 +185,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
 
   /// The nearest offset at which the report fills the view, or is in its middle.
   private func constrained(_ offset: CGPoint) -> CGPoint {
-    let (size, content, margins) = (scrollView.bounds.size, scrollView.contentSize, Self.margins)
+    let (size, content, margins) = (scrollView.bounds.size, scrollView.contentSize, margins)
     func along(_ offset: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat)
       -> CGFloat
     {
@@ -155,29 +202,40 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     scrollView.setZoomScale(scale, animated: true)
   }
 
+  private var isAllShown: Bool { reportScale < Self.far + 0.01 }
+
+  private func showAll() { scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true) }
+
+  /// The menu of the scale: all of the page, which is 100 %, and the other scales of the design that the page has.
+  var scaleMenu: UIMenu {
+    let all = UIAction(title: "All of it", state: isAllShown ? .on : .off) { [weak self] _ in self?.showAll()
+    }
+    let scales = ZoomControl.scales.filter { $0 > Self.far && $0 <= near }.map { scale in
+      UIAction(
+        title: "\(Int(scale * 100)) %", state: abs(reportScale - scale) < 0.005 ? .on : .off
+      ) { [weak self] _ in
+        guard let self else { return }
+        scrollView.setZoomScale(scale / reportScale, animated: true)
+      }
+    }
+    return UIMenu(
+      children: [all] + [UIMenu(options: .displayInline, children: scales)])
+  }
+
   /// Fits the column, the picture or the chart that was tapped from margin to margin; shows all of the page if it is near already.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
-    guard reportScale < Self.far + 0.01 else {
-      return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
-    }
+    guard isAllShown else { return showAll() }
     let place = tap.location(in: report)
-    let block = report.block(at: place)
-    flash(block)
-    let view = scrollView.bounds.size
-    var scale = min(view.width / (block.width + 2 * Self.columnMargin), Self.near)
-    let wholeScale = (view.height - 2 * Self.columnMargin) / block.height
-    if wholeScale > Self.nearlyWhole * scale { scale = min(scale, wholeScale) }
-    let rect = CGSize(width: view.width / scale, height: view.height / scale)
-    // Of a block that is higher than the window the upper end of a picture is shown, and of text the line that was tapped.
-    let top = block.minY - 8
-    let y =
-      block.height <= rect.height
-      ? block.midY - rect.height / 2
-      : report.isDrawing(block)
-        ? top : max(top, min(place.y - rect.height / 2, block.maxY + 8 - rect.height))
+    flash(report.block(at: place))
+    let scale = reportScale
+    let fit = ReportFit(
+      report.laidOutBlock(at: place), at: CGPoint(x: place.x / scale, y: place.y / scale),
+      words: report.words, drawings: report.drawings, sheet: report.sheet, window: scrollView.bounds.size,
+      covered: controlFrame.insetBy(dx: -Self.controlDistance, dy: -Self.controlDistance), margins: margins,
+      near: near, columnMargin: Self.columnMargin)
+    coming = fit
     scrollView.zoom(
-      to: CGRect(x: block.midX - rect.width / 2, y: y, width: rect.width, height: rect.height), animated: true
-    )
+      to: fit.rect.applying(CGAffineTransform(scaleX: scale, y: scale)), animated: true)
   }
 
   /// Shows for a moment which block was meant.
@@ -194,6 +252,7 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { report }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    paper = 0
     frames?.invalidate()
     frames = CADisplayLink { [weak self] link in
       if let self { showScale() } else { link.invalidate() }
@@ -218,5 +277,13 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
     let offset = scrollView.contentOffset
     redraw(at: reportScale)
     scrollView.contentOffset = offset
+    guard let fit = coming else { return }
+    coming = nil
+    guard fit.foot > 0, abs(fit.scale - reportScale) < 0.001 else { return }
+    paper = fit.foot
+    placeHalo()
+    halo.alpha = 0
+    UIView.animate(withDuration: 0.16, delay: 0, options: [.allowUserInteraction]) { [halo] in halo.alpha = 1
+    }
   }
 }

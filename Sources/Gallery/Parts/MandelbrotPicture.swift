@@ -38,6 +38,9 @@ final class MandelbrotPicture: UIView, EndlessZoomViewDelegate {
     zoomView?.frame = bounds
   }
 
+  /// The picture; nil while it is computed for the first time.
+  var shownImage: UIImage? { image.image }
+
   private var wanted: Look {
     Look(
       title: place.title, width: bounds.width, height: bounds.height,

@@ -138,24 +138,70 @@ final class ReportView: UIView {
   }
 
   /// The column, the picture or the chart at a point or next to it, in its own points.
-  func block(at point: CGPoint) -> CGRect {
-    let blocks = columns + drawings
+  func block(at point: CGPoint) -> CGRect { laidOutBlock(at: point).applying(larger) }
+
+  /// The same as laid out.
+  func laidOutBlock(at point: CGPoint) -> CGRect {
     func distance(_ block: CGRect) -> CGFloat {
       hypot(
         max(block.minX - point.x / scale, 0, point.x / scale - block.maxX),
         max(block.minY - point.y / scale, 0, point.y / scale - block.maxY))
     }
-    let nearest = blocks.min { distance($0) < distance($1) } ?? bounds
-    return nearest.applying(larger)
+    return blocks.min { distance($0) < distance($1) } ?? CGRect(origin: .zero, size: sheet)
   }
-
-  /// Whether a block is the picture or the chart.
-  func isDrawing(_ block: CGRect) -> Bool { drawings.contains { $0.applying(larger) == block } }
 
   /// Whether the picture or the bars of the chart are in a rectangle.
   func hasDrawing(in rect: CGRect) -> Bool { drawings.contains { $0.applying(larger).intersects(rect) } }
 
-  private var drawings: [CGRect] { [pictureFrame.union(captionFrame), chart] }
+  /// The columns, and the picture and the chart with their captions, as laid out.
+  var blocks: [CGRect] { columns + drawings }
+  var drawings: [CGRect] { [pictureFrame.union(captionFrame), chart] }
+
+  /// Where letters are on the sheet as laid out, a rectangle for each line.
+  var words: [CGRect] {
+    let texts = zip(columns, hasOneColumn ? [Self.short] : Self.texts)
+    let chartCaption = CGRect(
+      x: chart.minX, y: chart.maxY - captionHeight, width: chart.width, height: captionHeight)
+    let captions = zip([captionFrame, chartCaption], ["Sunrise, 06:12", Self.chartCaption])
+    let font = UIFont.systemFont(ofSize: captionSize)
+    return lines(of: Self.title, title, size: titleSize, in: titleFrame)
+      + texts.flatMap { lines(of: $1, text, size: textSize, in: $0) }
+      + captions.map { frame, caption in
+        let width = (caption as NSString).size(withAttributes: [.font: font]).width
+        return letters(
+          of: captionSize, in: CGRect(origin: frame.origin, size: CGSize(width: width, height: frame.height)))
+      }
+  }
+
+  /// Where the letters of the lines of a text are that fit in a rectangle: as many words in each as there is room for.
+  private func lines(of string: String, _ attributes: Attributes, size: CGFloat, in frame: CGRect) -> [CGRect]
+  {
+    let height = (attributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight ?? size
+    func width(_ line: String) -> CGFloat { (line as NSString).size(withAttributes: attributes).width }
+    var lines = [""]
+    for word in string.split(separator: " ") {
+      let longer = lines[lines.count - 1].isEmpty ? String(word) : lines[lines.count - 1] + " " + word
+      if width(longer) <= frame.width { lines[lines.count - 1] = longer } else { lines.append(String(word)) }
+    }
+    return lines.enumerated().map { index, line in
+      letters(
+        of: size,
+        in: CGRect(
+          x: frame.minX, y: frame.minY + CGFloat(index) * height, width: width(line), height: height))
+    }
+  }
+
+  /// Where letters of a size are in their line: from the top of an l to the foot of a g.
+  private func letters(of size: CGFloat, in line: CGRect) -> CGRect {
+    let font = UIFont.systemFont(ofSize: size)
+    let baseline = line.midY - font.lineHeight / 2 + font.ascender
+    return CGRect(
+      x: line.minX, y: baseline - Self.above * size, width: line.width,
+      height: (Self.above + Self.below) * size)
+  }
+
+  /// How far letters reach above and below their baseline, as parts of their size. Chosen, for any sans-serif.
+  private static let (above, below): (CGFloat, CGFloat) = (0.8, 0.25)
   private var larger: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 
   override func layoutSubviews() {
@@ -224,11 +270,11 @@ final class ReportView: UIView {
     let style: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.secondary]
     // In the middle of its line, as the label below the picture is.
     let place = CGPoint(x: chart.minX, y: chart.maxY - (captionHeight + font.lineHeight) / 2)
-    ("Clear mornings, Monday to Sunday" as NSString).draw(
-      at: place, withAttributes: style)
+    (Self.chartCaption as NSString).draw(at: place, withAttributes: style)
   }
 
   private static let title = "The mountain in the morning"
+  private static let chartCaption = "Clear mornings, Monday to Sunday"
   private static let texts = [
     """
     Seen from the valley the ridge is a line, and the line is drawn with one stroke. Come nearer and it is trees; nearer \
