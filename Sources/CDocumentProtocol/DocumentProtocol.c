@@ -45,7 +45,7 @@ static int are_boxes(const VellumDocumentAnswer *answer) {
 int vellum_is_answer(const VellumDocumentAnswer *answer, const VellumDocumentRequest *request) {
   if (answer->version != VELLUM_DOCUMENT_VERSION) return 0;
   if (answer->kind == VELLUM_FAILED) {
-    return answer->failure >= VELLUM_DAMAGED && answer->failure <= VELLUM_NO_MEMORY && answer->bytes == 0;
+    return answer->failure >= VELLUM_DAMAGED && answer->failure <= VELLUM_TRUNCATED && answer->bytes == 0;
   }
   switch (request->kind) {
     case VELLUM_OPEN:

@@ -43,8 +43,10 @@ final class FileRewriter: ScopeVisitor {
 
   // MARK: - For the rules
 
+  func location(of node: some SyntaxProtocol) -> SourceLocation { node.startLocation(converter: converter) }
+
   func report(_ severity: Finding.Severity, at node: some SyntaxProtocol, _ reason: String) {
-    let location = node.startLocation(converter: converter)
+    let location = location(of: node)
     findings.append(
       Finding(
         severity: severity, path: source.path, line: location.line, column: location.column, reason: reason))
@@ -139,6 +141,11 @@ final class FileRewriter: ScopeVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteMetatypeCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteSuper(node)
     return .visitChildren
   }
 

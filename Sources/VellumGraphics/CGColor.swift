@@ -51,6 +51,11 @@ public final class CGColor: Hashable, Sendable {
     self.init(rgb: [red, green, blue, alpha], in: CGColorSpace(name: CGColorSpace.sRGB)!)
   }
 
+  /// Makes a colour of components of extended sRGB, which may lie outside of 0 to 1.
+  package convenience init(extendedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(rgb: [red, green, blue, alpha], in: .extended)
+  }
+
   /// Makes a grey from 0, black, to 1, white, in the device grey space.
   ///
   /// `components` keeps the values as given; for drawing they are clamped to that range.

@@ -33,6 +33,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   static let deviceRGB = CGColorSpace(name: nil, model: .rgb)
   static let deviceGray = CGColorSpace(name: nil, model: .monochrome)
+  static let extended = CGColorSpace(name: extendedSRGB, model: .rgb)
   static let pattern = CGColorSpace(name: nil, model: .pattern)
 
   /// Components of a colour without its alpha.

@@ -81,8 +81,10 @@ extension CGContext {
   ///
   /// Every function that draws does so in here: a bitmap in a layout that is not Cairo's is translated around it.
   package func drawing(in reach: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
-    guard let bitmap, bitmap.isTranslated, let area = touchedPixels(reach()) else { return draw() }
-    bitmap.draw(on: area, draw)
+    guard let bitmap, bitmap.isTranslated, let area = touchedPixels(reach()) else {
+      return throughMask(draw)
+    }
+    bitmap.draw(on: area) { throughMask(draw) }
   }
 
   /// The whole pixels inside the clip that `reach` touches, with room for smooth edges; nil if there are none.

@@ -132,6 +132,14 @@ extension CGContext {
     return part
   }
 
+  /// Sets Cairo's source to `color`, without the context's alpha.
+  package func setOpaqueSource(_ color: CGColor) {
+    let alpha = state.alpha
+    state.alpha = 1
+    setSource(color)
+    state.alpha = alpha
+  }
+
   /// Sets Cairo's source to `color`.
   func setSource(_ color: CGColor) {
     switch color.paint {

@@ -100,6 +100,10 @@ public enum CGLineCap: Int32, Sendable {
     case .square: CAIRO_LINE_CAP_SQUARE
     }
   }
+
+  init(_ cap: cairo_line_cap_t) {
+    self = [.round, .square].first { $0.cairo == cap } ?? .butt
+  }
 }
 
 /// How lines meet.
@@ -115,6 +119,10 @@ public enum CGLineJoin: Int32, Sendable {
     case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
+
+  init(_ join: cairo_line_join_t) {
+    self = [.round, .bevel].first { $0.cairo == join } ?? .miter
+  }
 }
 
 /// What is drawn of a path.
@@ -122,4 +130,37 @@ public enum CGPathDrawingMode: Int32, Sendable {
   /// Fills the path, strokes it, or fills it and then strokes it; `eo` fills by the even-odd rule, the others
   /// by the winding rule.
   case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// What is drawn of the glyphs of a string.
+public enum CGTextDrawingMode: Int32, Sendable {
+  /// Fills the glyphs, draws their outlines, does both, or neither. An outline has the text's colour, and the context's line width, caps,
+  /// joins and dashes.
+  case fill, stroke, fillStroke, invisible
+  /// Does the same, and then restricts the clip to the inside of the glyphs.
+  case fillClip, strokeClip, fillStrokeClip, clip
+
+  /// Whether glyphs are filled.
+  package var fills: Bool {
+    switch self {
+    case .fill, .fillStroke, .fillClip, .fillStrokeClip: true
+    case .stroke, .invisible, .strokeClip, .clip: false
+    }
+  }
+
+  /// Whether outlines are drawn.
+  package var strokes: Bool {
+    switch self {
+    case .stroke, .fillStroke, .strokeClip, .fillStrokeClip: true
+    case .fill, .invisible, .fillClip, .clip: false
+    }
+  }
+
+  /// Whether the clip is restricted to the glyphs.
+  package var clips: Bool {
+    switch self {
+    case .fillClip, .strokeClip, .fillStrokeClip, .clip: true
+    case .fill, .stroke, .fillStroke, .invisible: false
+    }
+  }
 }

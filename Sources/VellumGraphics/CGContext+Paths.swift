@@ -54,6 +54,16 @@ extension CGContext {
     CGPath(elements: isPathEmpty ? path.elements : Array(path.elements.dropFirst())).add(to: cairo)
   }
 
+  /// Adds a line towards `tangent1End` and an arc of `radius` that touches it and the line from there to `tangent2End`; does nothing
+  /// when the path is empty, and says so. If no arc touches both, adds a line to `tangent1End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddArcToPoint") else { return }
+    let path = CGMutablePath()
+    path.move(to: currentPointOfPath)
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    CGPath(elements: Array(path.elements.dropFirst())).add(to: cairo)
+  }
+
   /// Adds the rectangle as a closed subpath; does nothing for a null one.
   public func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
@@ -90,12 +100,46 @@ extension CGContext {
     return CGPoint(x: x, y: y)
   }
 
-  /// The smallest rectangle around the path, in user space; null for an empty path.
+  /// The smallest rectangle around all points of the path, those that control curves included, in user space; null for an empty path.
   public var boundingBoxOfPath: CGRect {
-    guard !isPathEmpty else { return .null }
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(cairo, &left, &top, &right, &bottom)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    guard !isPathEmpty, let path = cairo_copy_path(cairo) else { return .null }
+    defer { cairo_path_destroy(path) }
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    let data = UnsafeBufferPointer(start: path.pointee.data, count: Int(path.pointee.num_data))
+    var header = 0
+    while header < data.count {
+      let length = Int(data[header].header.length)
+      for point in data[header + 1..<header + length] {
+        let place = SIMD2(point.point.x, point.point.y)
+        (low, high) = (pointwiseMin(low, place), pointwiseMax(high, place))
+      }
+      header += length
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// A copy of the current path, in user space; nil if it is empty.
+  public var path: CGPath? {
+    guard !isPathEmpty, let copy = cairo_copy_path(cairo) else { return nil }
+    defer { cairo_path_destroy(copy) }
+    return CGPath(elements: CGPath.elements(of: copy))
+  }
+
+  /// Replaces the current path by the outline of its stroke, with the present line width, caps, joins, miter limit and dashes. Fill or
+  /// clip it by the winding rule.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let scale = abs(userToSurface.determinant).squareRoot()
+    var lengths = [Double](repeating: 0, count: Int(cairo_get_dash_count(cairo)))
+    var phase = 0.0
+    cairo_get_dash(cairo, &lengths, &phase)
+    let outline = PathOutline(
+      width: CGFloat(cairo_get_line_width(cairo)), cap: CGLineCap(cairo_get_line_cap(cairo)),
+      join: CGLineJoin(cairo_get_line_join(cairo)), miterLimit: CGFloat(cairo_get_miter_limit(cairo)))
+    let lines = FlatPath(path, tolerance: FlatPath.tolerance / max(scale, 1e-6))
+      .dashed(phase: CGFloat(phase), lengths: lengths.map { CGFloat($0) })
+    beginPath()
+    outline.path(around: lines).add(to: cairo)
   }
 
   // MARK: - Clip
@@ -122,6 +166,34 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule.cairo)
     cairo_clip(cairo)
+  }
+
+  /// Restricts the clip to the image, placed in `rect` as `draw(_:in:byTiling:)` would; the path is then empty.
+  ///
+  /// The alpha of the image says how much of each pixel is let through, and its lightness where it has no alpha. An image that cannot be
+  /// decoded, and a rectangle without area, make the clip empty.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let rect = rect.standardized
+    let pixels = rect.applying(userToSurface).integral
+    let place = CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY)
+    guard rect.width > 0, rect.height > 0, pixels.isFinite,
+      let clip = ClipMask(
+        mask, placedBy: place.concatenating(userToSurface), width: width, height: height, within: state.mask)
+    else { return self.clip(to: CGRect.zero) }
+    state.mask = clip
+    // To whole pixels, because the mask makes the edges smooth.
+    var (own, surface) = (userToSurface.cairo, CGAffineTransform.identity.cairo)
+    cairo_set_matrix(cairo, &surface)
+    beginPath()
+    addRect(pixels)
+    self.clip()
+    cairo_set_matrix(cairo, &own)
+  }
+
+  /// Undoes all restrictions of the clip, also those before the latest save, until the state is restored.
+  public func resetClip() {
+    cairo_reset_clip(cairo)
+    state.mask = nil
   }
 
   /// The smallest rectangle of user space around the pixels that can be drawn on.

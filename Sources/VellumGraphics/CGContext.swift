@@ -19,7 +19,9 @@ public final class CGContext {
   /// For a context that a tile is drawn into: the area that the tile covers, in the layer's coordinates.
   package var tileArea: CGRect?
   package internal(set) var state = DrawingState()
-  private var saved: [DrawingState] = []
+  var saved: [DrawingState] = []
+  /// For each transparency layer that is under way, how many states were saved when it began.
+  var layers: [Int] = []
   private var allowsAntialiasing = true
 
   /// What Cairo's own state lacks: it has one source for filling and stroking.
@@ -31,8 +33,15 @@ public final class CGContext {
     var interpolationQuality = CGInterpolationQuality.default
     var antialias = true
     var patternPhase = CGSize.zero
-    var lineWidth: CGFloat = 1
+    package var lineWidth: CGFloat = 1
+    package var textDrawingMode = CGTextDrawingMode.fill
+    /// What clips by an image let through; nil without such a clip.
+    var mask: ClipMask?
   }
+
+  /// The transform of glyphs that a program places itself; the identity at first. Nothing here draws such glyphs, and strings have a
+  /// transform of their own, so it is only held. It is not part of the graphics state.
+  public var textMatrix = CGAffineTransform.identity
 
   /// Draws on the caller's surface. `base` maps user space to the surface's pixels, y growing downwards.
   package init(surface: OpaquePointer, width: Int, height: Int, base: CGAffineTransform) {
@@ -69,9 +78,9 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Undoes everything but the path since the latest save; does nothing without one.
+  /// Undoes everything but the path since the latest save; does nothing without one, or if a transparency layer has begun since.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > layers.last ?? 0, let last = saved.popLast() else { return }
     cairo_restore(cairo)
     state = last
     updateAntialiasing()
@@ -200,12 +209,29 @@ public final class CGContext {
   /// Sets how far a curve may be from the straight pieces that draw it, in device pixels; 0.01 at least.
   public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, max(Double(flatness), 0.01)) }
 
+  /// Sets what is drawn of the glyphs of strings; `fill` at first.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+
   // MARK: - Colours
 
   /// Sets the colour or pattern that paths are filled with; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color }
   /// Sets the colour or pattern that paths are stroked with; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+
+  /// Sets the colour space of `setFillColor(_:)` with components, and the fill colour to opaque black in it.
+  public func setFillColorSpace(_ space: CGColorSpace) { state.fill = space.black }
+  /// Sets the colour space of `setStrokeColor(_:)` with components, and the stroke colour to opaque black in it.
+  public func setStrokeColorSpace(_ space: CGColorSpace) { state.stroke = space.black }
+
+  /// Sets the fill colour by its components in the colour space of the present one, alpha last; from 0 to 1.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    state.fill = state.fill.withComponents(components) ?? state.fill
+  }
+  /// Sets the stroke colour by its components in the colour space of the present one, alpha last; from 0 to 1.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    state.stroke = state.stroke.withComponents(components) ?? state.stroke
+  }
 
   /// Sets the fill colour by device RGB components, which are clamped to 0 to 1 for drawing.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -227,4 +253,19 @@ public final class CGContext {
 
   /// Sets where a corner of a pattern's repetition lies, in points from the origin of the initial user space.
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+}
+
+extension CGColorSpace {
+  /// Opaque black; of a pattern space, which has no components, that of the device.
+  fileprivate var black: CGColor {
+    let components = [CGFloat](repeating: 0, count: numberOfComponents) + [1]
+    return CGColor(colorSpace: self, components: components) ?? .black
+  }
+}
+
+extension CGColor {
+  /// A colour of the same space; nil for a pattern.
+  fileprivate func withComponents(_ components: UnsafePointer<CGFloat>) -> CGColor? {
+    colorSpace.flatMap { CGColor(colorSpace: $0, components: components) }
+  }
 }

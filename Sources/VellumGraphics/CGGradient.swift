@@ -5,12 +5,13 @@ import Foundation
 public final class CGGradient: Sendable {
   let stops: [(offset: Double, color: CGColor)]
 
-  /// Makes a gradient. Without `locations` the colours are evenly spaced. Nil without colours, or if one is a
-  /// pattern.
-  public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
-    guard !colors.isEmpty, colors.allSatisfy({ $0.renderColor != nil }) else { return nil }
-    stops = colors.enumerated().map { index, color in
-      let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
+  /// Makes a gradient of `CGColor`s. Without `locations` the colours are evenly spaced. Nil without colours, or if one is a
+  /// pattern or no `CGColor`.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let plain = colors.compactMap { $0 as? CGColor }.filter { $0.renderColor != nil }
+    guard !colors.isEmpty, plain.count == colors.count else { return nil }
+    stops = plain.enumerated().map { index, color in
+      let even = plain.count > 1 ? Double(index) / Double(plain.count - 1) : 0
       return (locations.map { Double($0[index]) } ?? even, color)
     }
   }

@@ -115,6 +115,35 @@ extension CGMutablePath {
     addUnitArc(from: startAngle, by: delta, connected: !isEmpty, transform: place.concatenating(transform))
   }
 
+  /// Adds a line towards `tangent1End` and an arc of `radius` that touches it and the line from there to `tangent2End`; both points are
+  /// mapped by `transform`. Does nothing in an empty path, and says so. If no arc touches both, adds a line to `tangent1End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard CurrentPoint.exists(!isEmpty, for: "CGPathAddArcToPoint") else { return }
+    let start = currentPoint.applying(transform.inverted())
+    let (x1, y1) = (start.x - tangent1End.x, start.y - tangent1End.y)
+    let (x2, y2) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
+    let lengths = hypot(x1, y1) * hypot(x2, y2)
+    let (dot, cross) = ((x1 * x2 + y1 * y2) / lengths, (x1 * y2 - y1 * x2) / lengths)
+    // Without length or corner there is no arc.
+    guard radius > 0, lengths > 0, abs(cross) > Self.straight else {
+      return addLine(to: tangent1End, transform: transform)
+    }
+    // From the corner to where the circle touches: radius / tan(half of the angle between the lines).
+    let way = radius * (1 + dot) / abs(cross) / hypot(x1, y1)
+    let touch = CGPoint(x: tangent1End.x + x1 * way, y: tangent1End.y + y1 * way)
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(
+      x: touch.x - side * y1 / hypot(x1, y1) * radius, y: touch.y + side * x1 / hypot(x1, y1) * radius)
+    addRelativeArc(
+      center: center, radius: radius, startAngle: atan2(touch.y - center.y, touch.x - center.x),
+      delta: -side * (.pi - acos(max(-1, min(dot, 1)))), transform: transform)
+  }
+
+  /// The sine of an angle below which two lines count as one. Chosen.
+  private static let straight: CGFloat = 1e-9
+
   /// Appends the elements of `path`, mapped by `transform`.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element, transform) }

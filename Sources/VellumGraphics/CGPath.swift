@@ -105,11 +105,11 @@ public class CGPath: Hashable {
     }
   }
 
-  /// Whether `point` would be painted when the path is filled.
+  /// Whether `point`, mapped by `transform`, would be painted when the path is filled.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    let own = point.applying(transform.inverted())
+    let own = point.applying(transform)
     return PathScratch.with(self) { cairo in
       cairo_set_fill_rule(cairo, rule.cairo)
       return cairo_in_fill(cairo, Double(own.x), Double(own.y)) != 0

@@ -6,9 +6,39 @@ extension CALayer {
     compositor.setNeedsCommit()
     if isDisplayed(forKey: key.rawValue) { setNeedsDisplay() }
     guard !CATransaction.disableActions(), let action = action(forKey: key.rawValue) else { return apply() }
-    apply()
-    action.run(forKey: key.rawValue, object: self, arguments: nil)
+    change(key.rawValue, with: action, apply)
   }
+
+  /// Makes a change and runs its action: after it, but a transition before it, which takes the picture of what was there.
+  func change(_ event: String, with action: any CAAction, _ apply: () -> Void) {
+    let isTransition = action is CATransition
+    if isTransition { action.run(forKey: event, object: self, arguments: nil) }
+    apply()
+    if !isTransition { action.run(forKey: event, object: self, arguments: nil) }
+  }
+
+  // MARK: - Sublayers
+
+  /// Whether something may give it an action for what is no value of its own. A view is not asked, so that adding views costs nothing.
+  private var mayActOnOrder: Bool { actions != nil || hasOtherDelegate || type(of: self) != CALayer.self }
+
+  /// Makes a change of the sublayers, with the action for it.
+  func changeSublayers(_ apply: () -> Void) {
+    guard mayActOnOrder, !CATransaction.disableActions(), let action = action(forKey: "sublayers") else {
+      return apply()
+    }
+    change("sublayers", with: action, apply)
+  }
+
+  /// Makes a change by which the layer comes into sight or goes out of it, with the action for it if `tree`, around it, is in a window.
+  func changeOrder(_ event: String, within tree: CALayer, _ apply: () -> Void) {
+    guard mayActOnOrder, !CATransaction.disableActions(), tree.root.owner?.isWindow == true,
+      let action = action(forKey: event)
+    else { return apply() }
+    change(event, with: action, apply)
+  }
+
+  // MARK: - Observing
 
   /// Changes a value of the layer, does what follows from it, and tells who observes it.
   @inline(__always) func set(

@@ -56,6 +56,12 @@ extension CALayer {
     return mapping
   }
 
+  /// From this layer's coordinates to those around its window, which are the screen's; outside of windows to those of the topmost layer.
+  package var mappingToScreen: CGAffineTransform {
+    let root = root
+    return mapping(to: root.owner?.isWindow == true ? nil : root)
+  }
+
   private func commonAncestor(with other: CALayer) -> CALayer? {
     var (a, b): (CALayer?, CALayer?) = (self, other)
     var (depthA, depthB) = (depth, other.depth)

@@ -8,15 +8,21 @@ extension CALayer {
     // Of a layer that is listed twice only the first place counts.
     var kept = Set<ObjectIdentifier>(minimumCapacity: newLayers.count)
     let newLayers = newLayers.filter { kept.insert(ObjectIdentifier($0)).inserted }
-    let old = layers
-    // All at once: removing them one by one would take quadratic time.
-    layers = []
-    for layer in old where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
-    layers = newLayers
-    flags.remove(.sortsSublayers)
-    if newLayers.contains(where: { $0.state.zPosition != 0 }) { flags.insert(.sortsSublayers) }
-    for layer in newLayers { adopt(layer) }
+    changeSublayers {
+      let old = layers
+      // All at once: removing them one by one would take quadratic time.
+      layers = []
+      for layer in old where !kept.contains(ObjectIdentifier(layer)) {
+        layer.leave(self) { layer.superlayer = nil }
+      }
+      layers = newLayers
+      flags.remove(.sortsSublayers)
+      if newLayers.contains(where: { $0.state.zPosition != 0 }) { flags.insert(.sortsSublayers) }
+      for layer in newLayers {
+        if layer.superlayer === self { adopt(layer) } else { layer.enter(self) { adopt(layer) } }
+      }
+    }
     compositor.setNeedsCommit()
     layoutMayHaveChanged()
   }
@@ -41,10 +47,29 @@ extension CALayer {
     case .below(let sibling), .above(let sibling): if sibling === layer, layer.superlayer === self { return }
     case .index, .front, .behindOverlays: break
     }
-    if layer.superlayer === self { unlinkSublayer(layer) } else { layer.detach() }
+    let isNew = layer.superlayer !== self
+    if isNew { layer.detach() }
+    changeSublayers {
+      if !isNew { return link(layer, at: place) }
+      layer.enter(self) { link(layer, at: place) }
+    }
+    layoutMayHaveChanged()
+  }
+
+  /// Becomes a sublayer by what `apply` does. A hidden one is not seen.
+  private func enter(_ parent: CALayer, _ apply: () -> Void) {
+    if state.isHidden { apply() } else { changeOrder(kCAOnOrderIn, within: parent, apply) }
+  }
+
+  /// Is no longer a sublayer after what `apply` does.
+  private func leave(_ parent: CALayer, _ apply: () -> Void) {
+    if state.isHidden { apply() } else { changeOrder(kCAOnOrderOut, within: parent, apply) }
+  }
+
+  private func link(_ layer: CALayer, at place: Place) {
+    if layer.superlayer === self { unlinkSublayer(layer) }
     layers.insert(layer, at: index(of: place))
     adopt(layer)
-    layoutMayHaveChanged()
   }
 
   private func index(of place: Place) -> Int {
@@ -72,10 +97,15 @@ extension CALayer {
     guard let parent = superlayer else { return }
     if parent.composition?.mask === self {
       parent.composition?.mask = nil
+      superlayer = nil
     } else {
-      parent.unlinkSublayer(self)
+      parent.changeSublayers {
+        leave(parent) {
+          parent.unlinkSublayer(self)
+          superlayer = nil
+        }
+      }
     }
-    superlayer = nil
     compositor.setNeedsCommit()
     parent.layoutMayHaveChanged()
   }

@@ -15,10 +15,12 @@ extension CALayer {
       composition.ownValues[key] = value
       return self.composition = composition
     }
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
-    ownValues[key] = value
-    if isDisplayed(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
+    func apply() {
+      ownValues[key] = value
+      if isDisplayed(forKey: key) { setNeedsDisplay() }
+    }
+    guard !CATransaction.disableActions(), let action = action(forKey: key) else { return apply() }
+    change(key, with: action, apply)
   }
 
   /// The values that the program set, together with those of its own keys.

@@ -198,7 +198,9 @@ import RenderList
     get { state.isHidden }
     set {
       guard newValue != state.isHidden else { return }
-      set(.isHidden) { $0.isHidden = newValue }
+      changeOrder(newValue ? kCAOnOrderOut : kCAOnOrderIn, within: self) {
+        set(.isHidden) { $0.isHidden = newValue }
+      }
     }
   }
 
@@ -524,6 +526,8 @@ import RenderList
     case owner
     case other(WeakDelegate)
   }
+  /// Whether it has a delegate that is not its view.
+  final var hasOtherDelegate: Bool { if case .other = delegation { true } else { false } }
   /// Apart from the layer, which most often has no delegate but its view.
   private final class WeakDelegate {
     weak var delegate: (any CALayerDelegate)?
@@ -637,8 +641,8 @@ import RenderList
     delegate.draw(self, in: ctx)
   }
 
-  /// Draws the layer, as it is shown, with its sublayers, in its own coordinates.
-  open func render(in ctx: CGContext) { RenderListBuilder.draw(self, in: ctx) }
+  /// Draws the layer with its sublayers, in its own coordinates, as if nothing were animated.
+  open func render(in ctx: CGContext) { RenderListBuilder.draw(self, in: ctx, ignoresAnimations: true) }
 
   /// Places the sublayers, by default through the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

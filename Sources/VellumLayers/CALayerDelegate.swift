@@ -39,3 +39,8 @@ extension NSNull: CAAction {
 
   package static let noAction = NSNull()
 }
+
+/// The key of the action for a layer that is added to the layer tree of a window, or is no longer hidden there.
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action for a layer that is removed from the layer tree of a window, or hidden there.
+public let kCAOnOrderOut = "onOrderOut"

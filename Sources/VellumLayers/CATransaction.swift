@@ -12,7 +12,7 @@ import Foundation
   open class func begin() {
     var level = stack.levels.last!
     level.isExplicit = true
-    level.batch = AnimationBatch(outer: level.batch, completion: nil)
+    level.batch = AnimationBatch(outer: level.batch)
     stack.levels.append(level)
   }
 
@@ -44,19 +44,20 @@ import Foundation
 
   /// The timing curve set for the current transaction; nil if none was set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.levels.last!.timingFunction }
-  /// Sets the timing curve of animations that are added in the current transaction without one of their own.
-  /// Nil leaves the default animations of layers the curve `default`, and others linear.
+  /// Sets the timing curve of animations that are added in the current transaction without one of their own, and of the animation blocks
+  /// of views in it, in place of their curve. Nil leaves the default animations of layers the curve `default`, blocks theirs, and others
+  /// linear.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.levels[stack.levels.count - 1].timingFunction = function
   }
 
   /// Sets a block that runs when all animations added after this call, in this transaction, are over; at the
   /// transaction's end if there are none. After `begin()`, animations that were added before this call count
-  /// as well.
+  /// as well. Those of views count, too: of blocks and animators that begin in the transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let index = stack.levels.count - 1
     if stack.levels[index].batch == nil {
-      stack.levels[index].batch = AnimationBatch(outer: nil, completion: nil)
+      stack.levels[index].batch = AnimationBatch(outer: nil)
     }
     stack.levels[index].batch!.setCompletion(block.map { block in { _ in block() } })
   }

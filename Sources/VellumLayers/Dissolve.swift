@@ -20,10 +20,12 @@ import Foundation
     let bounds = layer.state.bounds
     var (scale, above) = (layer.contentsScale, layer.superlayer)
     while let layer = above { (scale, above) = (max(scale, layer.contentsScale), layer.superlayer) }
+    // What is in no window shows nothing.
+    let isSeen = layer.state.isSeen && layer.root.owner?.isWindow == true
     let context =
-      layer.state.isSeen ? CGContext.forView(bounds.size, scale: scale, isOpaque: false) : nil
+      isSeen ? CGContext.forView(bounds.size, scale: scale, isOpaque: false) : nil
     context?.translateBy(x: -bounds.minX, y: -bounds.minY)
-    if let context { layer.render(in: context) }
+    if let context { layer.renderShown(in: context) }
     (image, size, self.slide) = (context?.makeImage(), bounds.size, slide)
   }
 }

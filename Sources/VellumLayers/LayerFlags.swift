@@ -1,6 +1,6 @@
 /// Facts about a layer that do not depend on one another.
 struct LayerFlags: OptionSet {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
   // To be done before the next commit:
   static let layout = LayerFlags(rawValue: 1)
@@ -17,4 +17,6 @@ struct LayerFlags: OptionSet {
   static let sortsSublayers = LayerFlags(rawValue: 64)
   /// It was made as a copy of another layer, by `init(layer:)`.
   static let copied = LayerFlags(rawValue: 128)
+  /// What `showing` changes is a motion towards the program's values.
+  static let showsMotion = LayerFlags(rawValue: 256)
 }

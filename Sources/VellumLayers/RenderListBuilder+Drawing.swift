@@ -3,14 +3,14 @@ import Foundation
 import RenderList
 
 extension RenderListBuilder {
-  /// Draws a layer with its sublayers, in its own coordinates.
-  static func draw(_ layer: CALayer, in context: CGContext) {
+  /// Draws a layer with its sublayers, in its own coordinates: as it is shown, or as if nothing were animated.
+  static func draw(_ layer: CALayer, in context: CGContext, ignoresAnimations: Bool) {
     layer.displayTree()
     let toSurface = context.userToSurface
     let seen = context.boundingBoxOfClipPath
     guard !seen.isNull, !seen.isEmpty else { return }
-    var builder = RenderListBuilder()
-    let state = layer.shownState ?? layer.state
+    var builder = RenderListBuilder(ignoresAnimations: ignoresAnimations)
+    let state = builder.drawnState(of: layer) ?? layer.state
 
     cairo_save(context.cairo)
     if toSurface.b == 0, toSurface.c == 0, toSurface.a > 0, toSurface.d > 0 {

@@ -12,6 +12,8 @@ import ScrollEngine
   let isFrame: Bool
   /// For a frame: device pixels to a point of the screen.
   let screenScale: CGFloat
+  /// Whether it draws the values that the program set, as if nothing were animated.
+  let ignoresAnimations: Bool
   /// Seconds by which animations lag behind: those of the copies in a replicator layer.
   var lag = 0.0
   /// The layers that are being added, each inside of the one before. Not a recursion, because trees may be
@@ -20,9 +22,15 @@ import ScrollEngine
   /// Keeps the memory of `nesting` from one frame to the next.
   private static var spareNesting: [Opened] = []
 
-  init(isFrame: Bool = false, screenScale: CGFloat = 1) {
+  init(isFrame: Bool = false, screenScale: CGFloat = 1, ignoresAnimations: Bool = false) {
     self.isFrame = isFrame
     self.screenScale = screenScale
+    self.ignoresAnimations = ignoresAnimations
+  }
+
+  /// The values by which a layer is drawn; nil if they are those that the program set.
+  func drawnState(of layer: CALayer) -> LayerState? {
+    ignoresAnimations ? layer.unanimatedState : layer.shownState
   }
 
   package static func make(of roots: [CALayer], size: CGSize, scale: CGFloat, capacity: Int = 0) -> RenderList
@@ -148,14 +156,14 @@ import ScrollEngine
 
   private mutating func add(_ layer: CALayer, in outer: Place, mappedBy next: SublayerMapping?) {
     // By pointer: copying the state of each layer would take a tenth of the time.
-    if lag > 0, var late = layer.shownState(before: lag) {
+    if lag > 0, !ignoresAnimations, var late = layer.shownState(before: lag) {
       late.opacity *= Float(next?.fade ?? 1)
       add(layer, &late, in: outer, mappedBy: next)
     } else if let next, next.fade < 1 {
-      var faded = layer.shownState ?? layer.state
+      var faded = drawnState(of: layer) ?? layer.state
       faded.opacity *= Float(next.fade)
       add(layer, &faded, in: outer, mappedBy: next)
-    } else if layer.mayShowOtherState, var shown = layer.shownState {
+    } else if layer.mayShowOtherState, var shown = drawnState(of: layer) {
       add(layer, &shown, in: outer, mappedBy: next)
     } else {
       add(layer, &layer.state, in: outer, mappedBy: next)

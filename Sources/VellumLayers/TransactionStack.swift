@@ -34,6 +34,13 @@ import Foundation
   @exclusivity(unchecked) package private(set) var block: (any AnimationBlock)?
 
   var batch: AnimationBatch? { levels.last!.batch }
+  /// The timing curve that was set for the innermost one; nil if none was.
+  package var timingFunction: CAMediaTimingFunction? { levels.last!.timingFunction }
+
+  /// The animations of a new block, for which the transactions that are open now wait.
+  package func makeBatch(completion: ((Bool) -> Void)?) -> AnimationBatch {
+    AnimationBatch(outer: batch, isBlock: true, completion: completion)
+  }
 
   /// Ends the implicit transaction, unless an explicit one is open inside of it.
   package func endFrame() {
@@ -45,11 +52,12 @@ import Foundation
     batch.close(waits: false)
   }
 
-  /// Begins a transaction for an animation block.
+  /// Begins a transaction for an animation block. Of the settings around it only the timing curve holds inside.
   package func begin(_ block: any AnimationBlock) {
     var level = Level()
     level.block = block
     level.batch = block.batch
+    level.timingFunction = levels.last!.timingFunction
     levels.append(level)
   }
 

@@ -25,11 +25,31 @@ static void find_size(void) {
   height = is_boxed ? box.height : default_height;
 }
 
+/// Whether a drawing is packed by gzip, and its bytes end before that says. librsvg does not tell.
+static int ends_early(Bytes bytes) {
+  if (bytes.length < 2 || bytes.bytes[0] != 0x1F || bytes.bytes[1] != 0x8B) return 0;
+  GConverter *gunzip = G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  static uint8_t unpacked[1 << 16];
+  GError *error = NULL;
+  GConverterResult result;
+  do {
+    gsize read = 0, written = 0;
+    result = g_converter_convert(
+      gunzip, bytes.bytes, bytes.length, unpacked, sizeof unpacked, G_CONVERTER_INPUT_AT_END, &read, &written, &error);
+    bytes.bytes += read;
+    bytes.length -= read;
+  } while (result == G_CONVERTER_CONVERTED);
+  int is_early = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+  g_clear_error(&error);
+  g_object_unref(gunzip);
+  return is_early;
+}
+
 void svg_open(Bytes bytes, VellumDocumentAnswer *answer) {
   g_clear_object(&drawing);
   // Without a base URL, librsvg loads no files that a drawing refers to.
   drawing = rsvg_handle_new_from_data(bytes.bytes, bytes.length, NULL);
-  if (drawing == NULL) return fail(answer, VELLUM_DAMAGED);
+  if (drawing == NULL) return fail(answer, ends_early(bytes) ? VELLUM_TRUNCATED : VELLUM_DAMAGED);
   rsvg_handle_set_dpi(drawing, 96);
   find_size();
   if (width > VELLUM_LARGEST_PLACE || height > VELLUM_LARGEST_PLACE) return fail(answer, VELLUM_TOO_LARGE);

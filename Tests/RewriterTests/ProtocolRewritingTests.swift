@@ -31,6 +31,13 @@ import Testing
       tail(pager).contains("public var margin: (Double)? { (self as? any _PagerDelegate_margin)?.margin }"))
   }
 
+  @Test func onOneLineTheirSemicolonsGoWithThem() {
+    let text = "@objc protocol A: B { func a(); @objc optional func b(); @objc optional func c() }"
+    #expect(
+      kept(text).filter { $0 != " " } == "protocolA:B{funca();}")
+    #expect(kept(text).utf8.count == text.utf8.count)
+  }
+
   @Test func errorsInOptionalRequirementsNameTheirPlace() {
     let source = ParsedSource(path: "/a/B.swift", text: pager)
     let text = Rewriter(facts: ModuleFacts([source.facts])).rewrite(source).text

@@ -78,7 +78,9 @@ typedef enum {
   /// The document has no such page.
   VELLUM_NO_SUCH_PAGE = 4,
   /// There is not enough memory.
-  VELLUM_NO_MEMORY = 5
+  VELLUM_NO_MEMORY = 5,
+  /// The packed document ends before its data does.
+  VELLUM_TRUNCATED = 6
 } VellumDocumentFailure;
 
 /// Media, crop, bleed, trim and art box, each left, bottom, right, top.

@@ -184,14 +184,14 @@ extension TileError {
       case .unreadable(let words): .unreadable(words)
       case .notInstalled, .cannotStart, .locked: .unreadable(error.words)
       case .tooLarge, .outOfMemory: .tooLarge(error.words)
-      // Not the truncation of an answer, which another try may mend.
-      case .truncated, .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
+      case .truncated: .truncated
+      case .damaged, .noPages, .noSuchPage, .tooSlow, .ended: .damaged(error.words)
       }
     let isOfPart =
       switch error.reason {
       case .tooLarge, .outOfMemory, .ended: true
       default: false
       }
-    self.init(source: error.file, reason: reason, isOfWhole: !isOfPart)
+    self.init(source: error.file, reason: reason, isOfWhole: !isOfPart, document: error)
   }
 }

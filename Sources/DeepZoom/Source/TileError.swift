@@ -47,12 +47,15 @@ public struct TileError: Error, Hashable, Sendable {
   public let reason: Reason
   /// Whether it concerns all tiles of the picture: one fact, however many are asked for.
   package let isOfWhole: Bool
+  /// The error of the document that it stands for; nil for any other.
+  package let document: DocumentError?
 
   /// An error at a path or URL. User, password and query of a URL are left out of ``source``, and of the place that a reason names.
   public init(source: String, reason: Reason) { self.init(source: source, reason: reason, isOfWhole: false) }
 
-  package init(source: String, reason: Reason, isOfWhole: Bool) {
+  package init(source: String, reason: Reason, isOfWhole: Bool, document: DocumentError? = nil) {
     self.isOfWhole = isOfWhole
+    self.document = document
     self.source = RedactedName.shown(source)
     self.reason =
       switch reason {
@@ -62,10 +65,11 @@ public struct TileError: Error, Hashable, Sendable {
       }
   }
 
-  /// Whether another try may soon succeed: failures of the network and the server.
+  /// Whether another try may soon succeed: failures of the network and the server. A document that ends early is no answer of a server.
   public var isTransient: Bool {
     switch reason {
-    case .timedOut, .connection, .truncated: true
+    case .timedOut, .connection: true
+    case .truncated: document == nil
     case .status(let code): code >= 500 || code == 408 || code == 429
     case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .outside, .otherHost, .notAllowed,
       .notAnImage,
@@ -77,7 +81,12 @@ public struct TileError: Error, Hashable, Sendable {
 
 extension TileError: CustomStringConvertible, LocalizedError {
   public var description: String {
-    reason == .missing ? "\(source): \(FileName.whyMissing(source))" : "\(source): \(reason)"
+    switch reason {
+    case .missing: "\(source): \(FileName.whyMissing(source))"
+    // It says where a document ends early.
+    case .truncated: document?.description ?? "\(source): \(reason)"
+    default: "\(source): \(reason)"
+    }
   }
   public var errorDescription: String? { description }
 }

@@ -2,17 +2,19 @@ extension MemberFacts {
   /// The prefix that an override in an extension gets; the class's new override calls it by that name.
   static let movedPrefix = "_ext_"
 
-  /// The override in the class's body that calls the extension's method.
-  func forwardingOverride(classAccess: String) -> String {
-    let visible = isOverride ? access : access.isEmpty && Self.isPublic(classAccess) ? "public " : access
-    let moved = Self.movedPrefix + name.base
+  /// The member in the class's body that calls the extension's. It overrides, unless it is `new` in the class.
+  func forwardingOverride(classAccess: String, prefix: String, isNew: Bool) -> String {
+    let word = isNew ? "" : "override "
+    let visible =
+      isOverride || isNew ? access : access.isEmpty && Self.isPublic(classAccess) ? "public " : access
+    let moved = prefix + name.base
     switch kind {
     case .method:
       return
-        "\(visible)override func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
+        "\(visible)\(word)func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
     case .property(let isSettable):
       let body = isSettable ? "get { \(moved) } set { \(moved) = newValue }" : moved
-      return "\(visible)override var \(name.base)\(oneLine(signature)) { \(body) }"
+      return "\(visible)\(word)var \(name.base)\(oneLine(signature)) { \(body) }"
     }
   }
 

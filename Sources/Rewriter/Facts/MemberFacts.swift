@@ -31,6 +31,14 @@ struct MemberFacts: Codable, Equatable {
   let line: Int
   let column: Int
 
+  /// Whether no other file sees it.
+  var isPrivate: Bool { access == "private " || access == "fileprivate " }
+
+  /// Whether it is a method or a property of the same name.
+  func isSame(as other: MemberFacts) -> Bool {
+    name == other.name && (kind == .method) == (other.kind == .method)
+  }
+
   /// The name of the selector that `#selector` makes from it.
   var selector: String { objectiveCName ?? name.selector }
 }

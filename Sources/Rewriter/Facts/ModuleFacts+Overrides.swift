@@ -1,10 +1,19 @@
 extension ModuleFacts {
-  /// The overrides in a class's extensions, to which the class's body has to forward.
+  /// The overrides in a class's extensions, and the members there that classes below override: the class's body has to forward to them.
   func extensionOverrides(of name: String) -> [MemberFacts] {
     declarations(of: name).filter { $0.kind == .extension }.flatMap(\.members).filter { member in
       guard !member.isStatic else { return false }
-      return member.isOverride || (member.kind == .method && isAddedDelegateMethod(member.name, in: name))
+      return member.isOverride || isOverriddenBelow(member, ofExtensionOf: name)
+        || (member.kind == .method && isAddedDelegateMethod(member.name, in: name))
     }
+  }
+
+  /// The prefix that a member of an extension gets if the class's body has it: another one below a class of which the same holds.
+  func movedPrefix(of name: MethodName, in type: String) -> String {
+    let above = ancestry(of: type).dropFirst().filter {
+      extensionOverrides(of: $0).contains { $0.name == name }
+    }
+    return above.isEmpty ? MemberFacts.movedPrefix : "_ext\(above.count + 1)_"
   }
 
   /// The delegate methods that only subclasses implement, although this class conforms to the delegate's protocol. Neither this

@@ -7,6 +7,10 @@ public struct ModuleFacts: Sendable {
   let imports: Set<String>
   private let imported: [TypeFacts]
   private let byName: [String: [TypeFacts]]
+  /// The names of members that classes of the module override.
+  let overridden: Set<MethodName>
+  /// Those of them that an extension of a type of another module declares.
+  let dispatchedNames: Set<MethodName>
 
   /// Gathers the facts of a module's files, in their order, and those of the modules that it imports.
   public init(_ files: [FileFacts], imported: [FileFacts] = []) {
@@ -19,6 +23,12 @@ public struct ModuleFacts: Sendable {
         || seesInternals && !type.isPrivate
     }
     byName = Dictionary(grouping: types + self.imported, by: \.name)
+    let overridden = Set(types.flatMap(\.members).filter(\.isOverride).map(\.name))
+    self.overridden = overridden
+    let own = Set(types.filter { $0.kind != .extension }.map(\.name))
+    dispatchedNames = Set(
+      types.filter { $0.kind == .extension && !own.contains($0.name) }.flatMap(\.members)
+        .filter { !$0.isOverride && overridden.contains($0.name) }.map(\.name))
   }
 
   /// Whether the module itself declares the type, so that it can be rewritten.

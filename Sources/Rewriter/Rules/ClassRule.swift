@@ -5,7 +5,9 @@ extension FileRewriter {
   func rewriteClass(_ declaration: TypeDeclaration) {
     guard let scope = scopes.last else { return }
     for member in module.extensionOverrides(of: scope.name) {
-      let text = member.forwardingOverride(classAccess: scope.access)
+      let text = member.forwardingOverride(
+        classAccess: scope.access, prefix: module.movedPrefix(of: member.name, in: scope.name),
+        isNew: module.isOverriddenBelow(member, ofExtensionOf: scope.name))
       foreignFacts.append(text)
       addMember(text, to: declaration.members)
     }
@@ -21,6 +23,11 @@ extension FileRewriter {
       } else if let inheritance = declaration.inheritance {
         edits.insert(", \(conformance)", at: inheritance.bytes.upperBound)
       }
+    }
+    for found in module.dispatchedMembers(firstOverriddenIn: scope.name) {
+      foreignFacts.append(found.protocolName)
+      guard let inheritance = declaration.inheritance else { continue }
+      edits.insert(", \(found.protocolName)", at: inheritance.bytes.upperBound)
     }
     // Conformances of types that other files can see are in the companion.
     for conformance in module.optionalConformances(of: scope.name) {
@@ -45,8 +52,13 @@ extension FileRewriter {
       return
     }
     let isOverride = node.modifiers.contains("override") || isAdded
+    if moveMember(MemberFacts(node, at: location(of: node)), node, node.funcKeyword, node.name, in: scope) {
+      return
+    }
     if scope.kind == .extension, isOverride, !isStatic(node.modifiers) {
-      moveOverride(node.modifiers, keyword: node.funcKeyword, name: node.name)
+      moveOverride(
+        node.modifiers, keyword: node.funcKeyword, name: node.name,
+        module.movedPrefix(of: name, in: scope.name))
     } else if scope.kind == .class, isAdded {
       let isPublic = ["public ", "open "].contains(scope.access) && node.modifiers.access.isEmpty
       foreignFacts.append("override \(name) in \(scope.name)")
@@ -78,10 +90,18 @@ extension FileRewriter {
 
   func rewriteProperty(_ node: VariableDeclSyntax, in scope: Scope) {
     addChangeNotifications(of: node, in: scope)
+    if let member = MemberFacts(node, at: location(of: node)),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      moveMember(member, node, node.bindingSpecifier, name, in: scope)
+    {
+      return
+    }
     guard scope.kind == .extension, node.modifiers.contains("override"), !isStatic(node.modifiers),
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return }
-    moveOverride(node.modifiers, keyword: node.bindingSpecifier, name: name)
+    moveOverride(
+      node.modifiers, keyword: node.bindingSpecifier, name: name,
+      module.movedPrefix(of: MethodName(base: name.text, labels: []), in: scope.name))
   }
 
   private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -89,12 +109,15 @@ extension FileRewriter {
   }
 
   /// `override func viewDidLoad` becomes `func _ext_viewDidLoad`, which is no wider.
-  private func moveOverride(_ modifiers: DeclModifierListSyntax, keyword: TokenSyntax, name: TokenSyntax) {
+  private func moveOverride(
+    _ modifiers: DeclModifierListSyntax, keyword: TokenSyntax, name: TokenSyntax, _ prefix: String
+  ) {
     let kept = modifiers.filter { !["override", "dynamic"].contains($0.name.text) }.map {
       // A method of an extension cannot be overridden, and the compiler warns if it is `open`.
       $0.name.text == "open" ? "public " : $0.trimmedDescription + " "
     }
-    let moved = MemberFacts.movedPrefix + name.text
+    let moved = prefix + name.text
+    if prefix != MemberFacts.movedPrefix { foreignFacts.append(moved) }
     let start = modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
     if edits.isOnOneLine(start..<name.bytes.upperBound) {
       let text = kept.joined() + keyword.text + " " + moved
@@ -103,7 +126,7 @@ extension FileRewriter {
       for modifier in modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
       for modifier in modifiers where modifier.name.text == "open" { replace(modifier.bytes, with: "public") }
       edits.replaceSpaces(before: name.bytes.lowerBound, with: "")
-      edits.insert(MemberFacts.movedPrefix, at: name.bytes.lowerBound)
+      edits.insert(prefix, at: name.bytes.lowerBound)
     }
   }
 

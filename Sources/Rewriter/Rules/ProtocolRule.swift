@@ -17,7 +17,8 @@ extension FileRewriter {
     }
     for item in declaration.members.members {
       let modifiers = item.decl.asProtocol(WithModifiersSyntax.self)?.modifiers
-      if modifiers?.contains("optional") == true { replace(item.decl.bytes) }
+      // With its semicolon, so that none is left alone.
+      if modifiers?.contains("optional") == true { replace(item.bytes) }
     }
     let path = options.namesPlaces ? source.path : nil
     for requirement in OptionalRequirement.all(of: facts) {

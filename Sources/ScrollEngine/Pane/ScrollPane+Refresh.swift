@@ -13,7 +13,7 @@ extension ScrollPane {
     if !isRefreshing, !scroller.isTracking, scroller.offset.y < top.y {
       send(.scroll(to: top, settings.reducesMotion ? .immediate : .smoothed), at: now)
     }
-    insetsDidChange(at: now)
+    if !isRefreshing || !makeRoom(insetsInUse) { insetsDidChange(at: now) }
     refresh.follow(displacement: pullDistance)
   }
 
@@ -30,8 +30,14 @@ extension ScrollPane {
   /// The program's insets, or the room of a refresh, have changed.
   package mutating func insetsDidChange(at now: Timestamp) {
     var geometry = scroller.geometry
-    geometry.insets = settings.insets
-    if refresh == .refreshing { geometry.insets.top += RefreshPull.height }
+    geometry.insets = insetsInUse
     send(.geometryChanged(geometry), at: now)
+  }
+
+  /// The program's insets, with the room of a refresh that is under way.
+  private var insetsInUse: Insets {
+    var insets = settings.insets
+    if refresh == .refreshing { insets.top += RefreshPull.height }
+    return insets
   }
 }

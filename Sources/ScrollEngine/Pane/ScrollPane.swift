@@ -104,6 +104,9 @@ package struct ScrollPane: Equatable, Sendable {
     indicators.update(isHeld: isIndicatorHeld, at: now)
   }
 
+  /// Makes room for a refresh without moving content at rest; returns whether it is at rest.
+  mutating func makeRoom(_ insets: Insets) -> Bool { scroller.makeRoom(insets) }
+
   private mutating func show(rounding: Bool) {
     let offset = scroller.offset
     guard offset != published.exact else { return }

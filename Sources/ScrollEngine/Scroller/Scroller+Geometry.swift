@@ -65,6 +65,19 @@ extension Scroller {
     }
   }
 
+  /// Makes room for a refresh that a program begins: content at rest stays where it is, even if it is outside of the range now. Returns
+  /// whether content is at rest; otherwise nothing is changed.
+  package mutating func makeRoom(_ insets: Insets) -> Bool {
+    switch activity {
+    case .idle, .tracking(.nothing):
+      geometry.insets = insets
+      return true
+    case .tracking(.flight), .tracking(.animation), .tracking(.zoom), .dragging, .zooming, .landing,
+      .decelerating, .animatingOffset, .settling:
+      return false
+    }
+  }
+
   mutating func rulesChanged(to new: Rules) {
     let old = rules
     rules = new

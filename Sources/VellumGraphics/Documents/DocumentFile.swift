@@ -229,7 +229,7 @@ package final class DocumentFile: Sendable {
     var tail = [UInt8](repeating: 0, count: min(size, most))
     guard pread(descriptor, &tail, tail.count, size - tail.count) == tail.count else { return false }
     var start = [UInt8](repeating: 0, count: 2)
-    // What is packed is not looked into.
+    // What is packed is unpacked by the process, which tells.
     guard pread(descriptor, &start, 2, 0) == 2, start != [0x1F, 0x8B] else { return false }
     return DocumentEnd(tail, isWhole: size <= most).isEarly(format)
   }
@@ -311,6 +311,7 @@ extension DocumentError.Reason {
     case VELLUM_TOO_LARGE: self = .tooLarge
     case VELLUM_NO_SUCH_PAGE: self = .noSuchPage
     case VELLUM_NO_MEMORY: self = .outOfMemory
+    case VELLUM_TRUNCATED: self = .truncated
     default: self = .damaged
     }
   }

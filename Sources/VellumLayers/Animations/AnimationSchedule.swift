@@ -79,8 +79,8 @@ import ScrollEngine
         continue
       }
       switch animation.phase(at: now.seconds(since: entry.begin)) {
-      case .before:
-        if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: .init(seconds: 0)) }
+      case .before(let moment):
+        if animation.fillMode.fillsBefore { animation.apply(to: &shown, model: model, at: moment) }
         changes = true
       case .running(let moment):
         animation.apply(to: &shown, model: model, at: moment)
@@ -100,25 +100,37 @@ import ScrollEngine
   private var isOpen = true
   private var allFinished = true
   private var completion: ((Bool) -> Void)?
-  private let outer: AnimationBatch?
+  /// Whether it is that of an animation block of views; if not, it is that of a transaction.
+  private let isBlock: Bool
+  /// The batches around it, innermost first, which its animations belong to as well.
+  private let outers: [AnimationBatch]
 
-  package init(outer: AnimationBatch?, completion: ((Bool) -> Void)?) {
-    self.outer = outer
+  /// Makes a batch inside of another. The animations of a block do not belong to the blocks around it: each completion of views waits
+  /// for its own changes.
+  init(outer: AnimationBatch?, isBlock: Bool = false, completion: ((Bool) -> Void)? = nil) {
+    self.isBlock = isBlock
     self.completion = completion
+    var outers = outer.map { [$0] + $0.outers } ?? []
+    if isBlock { outers.removeAll(where: \.isBlock) }
+    self.outers = outers
   }
 
   func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   func begin() {
     running += 1
-    outer?.begin()
+    for outer in outers { outer.running += 1 }
   }
 
   func end(finished: Bool) {
+    endOne(finished)
+    for outer in outers { outer.endOne(finished) }
+  }
+
+  private func endOne(_ finished: Bool) {
     running -= 1
     allFinished = allFinished && finished
     completeIfOver()
-    outer?.end(finished: finished)
   }
 
   /// No more animations join. If none is running, `waits` puts off the completion to the next frame.

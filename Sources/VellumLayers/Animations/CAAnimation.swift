@@ -63,7 +63,8 @@ import ScrollEngine
 
   /// Where an animation is at a moment.
   enum Phase: Equatable {
-    case before
+    /// It has not begun; its first moment is this one.
+    case before(RunMoment)
     case running(RunMoment)
     /// It has ended at this moment.
     case over(RunMoment)
@@ -84,22 +85,21 @@ import ScrollEngine
   }
 
   /// Seconds from the beginning to the end; infinite if there is none.
-  final var span: Double {
-    guard speed > 0 else { return .infinity }
-    return max(activeDuration - timeOffset, 0) / Double(speed)
-  }
+  final var span: Double { speed > 0 ? activeDuration / Double(speed) : .infinity }
 
+  /// With a `timeOffset` it begins in the middle of a run, and after the end of the run comes what was left out.
   final func phase(at elapsed: Double) -> Phase {
-    guard elapsed >= 0 else { return .before }
-    let time = elapsed * Double(speed) + timeOffset
-    let end = activeDuration
+    guard elapsed >= 0 else { return .before(moment(at: timeOffset, isEnd: false)) }
     return elapsed >= span
-      ? .over(moment(at: end, isEnd: true)) : .running(moment(at: time, isEnd: false))
+      ? .over(moment(at: activeDuration + timeOffset, isEnd: true))
+      : .running(moment(at: elapsed * Double(speed) + timeOffset, isEnd: false))
   }
 
   private func moment(at time: Double, isEnd: Bool) -> RunMoment {
     // Beyond 2⁵³ runs, a Double cannot tell one from the next.
-    guard duration > 0, time.isFinite, time / duration < 0x1p53 else { return RunMoment(seconds: duration) }
+    guard duration > 0, time.isFinite, abs(time / duration) < 0x1p53 else {
+      return RunMoment(seconds: duration)
+    }
     let period = autoreverses ? duration * 2 : duration
     var run = (time / period).rounded(.down)
     var position = time - run * period
@@ -194,9 +194,8 @@ extension CAAnimationDelegate {
   override func apply(to state: inout LayerState, model: LayerState, at moment: RunMoment) {
     for animation in animations ?? [] {
       switch animation.phase(at: moment.seconds - animation.beginTime) {
-      case .before:
-        guard animation.fillMode.fillsBefore else { continue }
-        animation.apply(to: &state, model: model, at: RunMoment(seconds: 0))
+      case .before(let moment):
+        if animation.fillMode.fillsBefore { animation.apply(to: &state, model: model, at: moment) }
       case .running(let moment): animation.apply(to: &state, model: model, at: moment)
       case .over(let moment):
         if animation.fillMode.fillsAfter { animation.apply(to: &state, model: model, at: moment) }

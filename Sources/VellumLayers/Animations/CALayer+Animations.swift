@@ -96,6 +96,25 @@ extension CALayer {
     return shown
   }
 
+  /// Shows other values than the program's until nil is passed: those of a motion towards them.
+  package func showMotion(_ showing: ((inout LayerState) -> Void)?) {
+    self.showing = showing
+    if showing == nil { flags.remove(.showsMotion) } else { flags.insert(.showsMotion) }
+  }
+
+  /// The values with what places it besides animations; nil if they are those that the program set.
+  var unanimatedState: LayerState? {
+    guard let showing, !flags.contains(.showsMotion) else { return nil }
+    var shown = state
+    showing(&shown)
+    return shown
+  }
+
+  /// Draws the layer, as it is shown at the last frame, with its sublayers, in its own coordinates.
+  package func renderShown(in context: CGContext) {
+    RenderListBuilder.draw(self, in: context, ignoresAnimations: false)
+  }
+
   /// A copy with the values that are shown; nil while the layer is in no window.
   func shownCopy() -> Self? {
     guard root.owner?.isWindow == true else { return nil }

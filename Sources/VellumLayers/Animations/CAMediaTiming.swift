@@ -10,7 +10,7 @@ import ScrollEngine
   var duration: CFTimeInterval { get set }
   /// The speed: with 2 the animation takes half as long, with 0 it stands still.
   var speed: Float { get set }
-  /// The time within the animation at which it begins, in seconds.
+  /// The time within the animation at which it begins, in seconds. It takes as long as without: what was left out comes at the end.
   var timeOffset: CFTimeInterval { get set }
   /// How many runs there are, fractions included; 0 means one.
   var repeatCount: Float { get set }

@@ -34,18 +34,16 @@ extension RenderListBuilder {
     let mapping = SublayerMapping(
       transform: transform, fade: (next?.fade ?? 1) * Double(state.pointee.opacity))
     let ordered = layer.layersInOrder.enumerated().map { index, sublayer in
-      (depth: sublayer.depth(by: mapping), index: index, layer: sublayer)
+      (depth: depth(of: sublayer, by: mapping), index: index, layer: sublayer)
     }.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
     for sublayer in ordered { addTree(sublayer.layer, in: outer, mappedBy: mapping) }
   }
-}
 
-extension CALayer {
-  /// How near its centre is, with what its superlayer does to it: greater is nearer.
-  fileprivate func depth(by next: SublayerMapping) -> Double {
-    var own = shownState ?? state
+  /// How near the centre of a layer is, with what its superlayer does to it: greater is nearer.
+  private func depth(of layer: CALayer, by next: SublayerMapping) -> Double {
+    var own = drawnState(of: layer) ?? layer.state
     return withUnsafePointer(to: &own) { state in
-      let m = spatialMapping(state, by: next)
+      let m = layer.spatialMapping(state, by: next)
       let (u, v) = (Double(state.pointee.bounds.midX), Double(state.pointee.bounds.midY))
       let w = u * m.m14 + v * m.m24 + m.m44
       return w > 0 ? (u * m.m13 + v * m.m23 + m.m43) / w : -.infinity

@@ -45,7 +45,7 @@ extension RenderListBuilder {
       }
       return false
     }
-    if state.pointee.backgroundColor?.renderColor?.alpha == 1, layer.shadowIsThatOfBounds(state) {
+    if state.pointee.backgroundColor?.renderColor?.alpha == 1, layer.shadowIsThatOfBounds(state, by: self) {
       add(rect, corners)
       return false
     }
@@ -97,12 +97,14 @@ extension RenderRect {
 
 extension CALayer {
   /// Whether what is seen of an opaque layer with its sublayers has the shape of its rounded bounds.
-  func shadowIsThatOfBounds(_ state: UnsafePointer<LayerState>) -> Bool {
+  func shadowIsThatOfBounds(_ state: UnsafePointer<LayerState>, by builder: RenderListBuilder) -> Bool {
     if state.pointee.rare?.looks.shape != nil { return false }
     if hasContents, contentsMayOverflow || state.pointee.cornerRadius > 0 { return false }
     var left = Self.mostLooks
     let corners = state.pointee.corners(scale: 1)
-    return layers.allSatisfy { $0.fits(in: state.pointee.bounds, corners, through: .identity, &left) }
+    return layers.allSatisfy {
+      $0.fits(in: state.pointee.bounds, corners, through: .identity, by: builder, &left)
+    }
   }
 
   /// How many sublayers are looked at. *Chosen*: a card has few; of more the shadow is made from the picture.
@@ -110,11 +112,13 @@ extension CALayer {
 
   /// Whether nothing that it paints lies outside of a rectangle with rounded corners.
   private func fits(
-    in rect: CGRect, _ corners: RenderCorners, through outer: CGAffineTransform, _ left: inout Int
+    in rect: CGRect, _ corners: RenderCorners, through outer: CGAffineTransform,
+    by builder: RenderListBuilder,
+    _ left: inout Int
   ) -> Bool {
     left -= 1
     guard left > 0 else { return false }
-    let state = shownState ?? self.state
+    let state = builder.drawnState(of: self) ?? self.state
     guard state.isSeen else { return true }
     let map = state.mapping.concatenating(outer)
     let frame = state.bounds.applying(map)
@@ -123,7 +127,7 @@ extension CALayer {
     if paints, !isInside || contentsMayOverflow && !masksToBounds { return false }
     if state.rare?.looks.castsShadow == true { return false }
     if masksToBounds, isInside { return true }
-    return layers.allSatisfy { $0.fits(in: rect, corners, through: map, &left) }
+    return layers.allSatisfy { $0.fits(in: rect, corners, through: map, by: builder, &left) }
   }
 }
 

@@ -101,6 +101,18 @@ import Testing
     #expect(bed.pane.refresh == .spent)
   }
 
+  @Test func aProgramsRefreshDoesNotMoveShortContent() {
+    let bed = makeBed { $0.hasRefreshPull = true }
+    var geometry = bed.pane.scroller.geometry
+    geometry.contentSize = Vector(x: 300, y: 200)
+    bed.tree.send(.geometryChanged(geometry), to: 0, at: moment(0))
+    bed.tree.with(0) { $0.setRefreshing(true, at: moment(100)) }
+    #expect(bed.pane.refresh == .refreshing && bed.pane.scroller.offset == .zero)
+    #expect(bed.pane.scroller.geometry.insets.top == RefreshPull.height)
+    bed.tree.with(0) { $0.setRefreshing(false, at: moment(200)) }
+    #expect(bed.pane.scroller.offset == .zero && bed.pane.scroller.geometry.insets.top == 0)
+  }
+
   @Test func withoutARefreshControlAPullIsABounce() {
     let bed = makeBed()
     drag(bed, from: 20, by: 360, at: 0)

@@ -34,6 +34,35 @@ import VellumHeadless
     #expect(view.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func whatNoAssistiveTechnologyIsToldIsKept() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(!view.accessibilityViewIsModal && !view.shouldGroupAccessibilityChildren)
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 5, y: 10) && view.accessibilityLanguage == nil)
+    #expect(!view.accessibilityIgnoresInvertColors && !view.showsLargeContentViewer)
+    view.accessibilityViewIsModal = true
+    view.shouldGroupAccessibilityChildren = true
+    view.accessibilityIgnoresInvertColors = true
+    view.showsLargeContentViewer = true
+    view.largeContentTitle = "Title"
+    view.accessibilityLanguage = "en"
+    view.accessibilityActivationPoint = .zero
+    #expect(view.accessibilityViewIsModal && view.shouldGroupAccessibilityChildren)
+    #expect(view.accessibilityIgnoresInvertColors && view.showsLargeContentViewer)
+    #expect(view.largeContentTitle == "Title" && view.largeContentImage == nil)
+    #expect(view.accessibilityLanguage == "en" && view.accessibilityActivationPoint == .zero)
+    let adjusting: [any UIAccessibilityContentSizeCategoryImageAdjusting] = [UIImageView(), UIButton()]
+    #expect(adjusting.allSatisfy { !$0.adjustsImageSizeForAccessibilityContentSizeCategory })
+  }
+
+  @Test func settingsThatNoHostReportsAreThoseOfADeviceWithoutAny() {
+    #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isBoldTextEnabled)
+    #expect(!UIAccessibility.isReduceTransparencyEnabled && !UIAccessibility.isSwitchControlRunning)
+    #expect(!UIAccessibility.shouldDifferentiateWithoutColor && UIAccessibility.isVideoAutoplayEnabled)
+    #expect(
+      UIAccessibility.voiceOverStatusDidChangeNotification.rawValue
+        == "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  }
+
   @Test func traitsAreBitsOfTheirOwn() {
     let traits: [UIAccessibilityTraits] = [
       .button, .link, .image, .selected, .playsSound, .keyboardKey, .staticText, .summaryElement, .notEnabled,

@@ -277,6 +277,21 @@ import UIKit
         && button.titleLabel?.font.pointSize == 15)
   }
 
+  @Test func aPrimaryActionGivesItsTitleAndImageToTheConfiguration() {
+    let image = UIImage(systemName: "star")
+    var given = UIButton.Configuration.plain()
+    (given.title, given.subtitle) = ("Old", "Below")
+    let button = UIButton(
+      configuration: given, primaryAction: UIAction(title: "Go", image: image) { _ in })
+    #expect(button.configuration?.title == "Go" && button.configuration?.image === image)
+    #expect(button.configuration?.subtitle == "Below")
+    button.configuration?.title? += "!"
+    #expect(button.titleLabel?.text == "Go!")
+    // An action without a title leaves that of the configuration.
+    let plain = UIButton(configuration: given, primaryAction: UIAction { _ in })
+    #expect(plain.configuration?.title == "Old" && plain.configuration?.image == nil)
+  }
+
   @Test func updatedConfigurationsHaveTheColoursOfTheState() {
     let button = button(.filled())
     #expect(button.configuration!.updated(for: button).background.backgroundColor == .tintColor)

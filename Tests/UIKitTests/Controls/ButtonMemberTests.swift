@@ -12,6 +12,53 @@ import UIKit
     }
   }
 
+  /// A button with a state of its own.
+  private final class LoadingButton: UIButton {
+    static let loading = State(rawValue: 1 << 16)
+    var isLoading = false { didSet { setNeedsLayout() } }
+    override var state: State { isLoading ? super.state.union(Self.loading) : super.state }
+  }
+
+  /// Overrides what UIKit leaves open.
+  private final class OpenButton: UIButton {
+    override var buttonType: ButtonType { .close }
+    override var titleLabel: UILabel? { nil }
+    override var imageView: UIImageView? { nil }
+    override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { CGPoint(x: 7, y: 7) }
+  }
+
+  @Test func typeLabelAndConversionCanBeOverridden() {
+    let button = OpenButton(type: .system)
+    #expect(button.buttonType == .close && button.titleLabel == nil && button.imageView == nil)
+    #expect((button as UIView).convert(CGPoint.zero, to: nil) == CGPoint(x: 7, y: 7))
+    #expect(button.convert(CGRect.zero, to: UIView()) == .zero)
+  }
+
+  @Test func aStateOfASubclassShowsWithTheNextLayout() {
+    let button = LoadingButton(type: .custom)
+    button.setTitle("Save", for: .normal)
+    button.setTitle("Saving, please wait", for: LoadingButton.loading)
+    button.setTitleColor(.red, for: LoadingButton.loading)
+    button.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    button.layoutIfNeeded()
+    let width = button.titleLabel!.frame.width
+    button.isLoading = true
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Saving, please wait" && button.titleLabel?.textColor == .red)
+    #expect(button.titleLabel!.frame.width > width)
+    button.isLoading = false
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Save" && button.titleLabel!.frame.width == width)
+    var updates = 0
+    button.configuration = .plain()
+    button.configurationUpdateHandler = { _ in updates += 1 }
+    button.layoutIfNeeded()
+    updates = 0
+    button.isLoading = true
+    button.layoutIfNeeded()
+    #expect(updates == 1)
+  }
+
   @Test func anActionMakesAButton() {
     var calls = 0
     let image = picture(10)

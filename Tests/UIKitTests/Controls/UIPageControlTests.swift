@@ -11,6 +11,27 @@ import UIKit
     return control
   }
 
+  @Test func aDeferredPageIsShownWhenTheProgramSaysSo() {
+    let stage = Stage()
+    let control = pageControl(on: stage)
+    control.defersCurrentPageDisplay = true
+    control.currentPageIndicatorTintColor = .red
+    let shown = {
+      control.layoutIfNeeded()
+      return control.subviews.firstIndex { $0.backgroundColor == .red }
+    }
+    #expect(shown() == 0)
+    control.accessibilityIncrement()
+    #expect(control.currentPage == 1 && shown() == 0)
+    control.accessibilityIncrement()
+    #expect(control.currentPage == 2 && shown() == 0)
+    control.updateCurrentPageDisplay()
+    #expect(shown() == 2)
+    // What the program sets is shown at once.
+    control.currentPage = 4
+    #expect(shown() == 4)
+  }
+
   @Test func theCurrentPageIsOneOfThem() {
     let control = UIPageControl()
     #expect(control.numberOfPages == 0 && control.currentPage == 0 && !control.hidesForSinglePage)

@@ -73,6 +73,21 @@ import VellumHeadless
     #expect(scene.scrollView.adjustedContentInset.top == 20 && scene.scrollView.contentOffset.y == -20)
   }
 
+  @Test func aProgramsBeginningDoesNotMoveShortContent() {
+    let (scene, control, _) = scene()
+    scene.scrollView.contentSize = CGSize(width: 320, height: 100)
+    scene.host.advance(by: 0.1)
+    scene.log.heard = []
+    control.beginRefreshing()
+    scene.host.advance(by: 0.1)
+    #expect(scene.scrollView.contentOffset.y == 0 && scene.scrollView.adjustedContentInset.top == 60)
+    #expect(scene.log.heard == ["didChangeAdjustedContentInset"])
+    control.endRefreshing()
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset.y == 0)
+    #expect(scene.log.heard == ["didChangeAdjustedContentInset", "didChangeAdjustedContentInset"])
+  }
+
   @Test func shortContentThatDoesNotBounceCannotSetItOff() {
     let (scene, _, log) = scene()
     scene.scrollView.contentSize = CGSize(width: 320, height: 100)

@@ -231,7 +231,7 @@ import VellumKit
 
   @Test func gradientsRunBetweenTheirEnds() throws {
     let gradient = try #require(
-      CGGradient(colorsSpace: nil, colors: [.black, .white], locations: nil))
+      CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
     context.drawLinearGradient(
       gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: .drawsAfterEndLocation)
 

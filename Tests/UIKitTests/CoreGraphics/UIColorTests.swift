@@ -107,4 +107,23 @@ import VellumKit
     #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil) && white == 0.5)
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
+
+  @Test func alphaIsKeptWithinZeroAndOne() {
+    for (given, kept) in [(-1, 0), (2, 1), (0.25, 0.25), (.nan, 0), (.infinity, 1)] as [(CGFloat, CGFloat)] {
+      let colors = [
+        UIColor(white: 0, alpha: given), UIColor(red: 1, green: 0, blue: 0, alpha: given),
+        UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: given),
+        UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: given),
+        UIColor(red: 1, green: 0, blue: 0, alpha: given, exposure: 1),
+        .red.withAlphaComponent(given), UIColor { _ in .red }.withAlphaComponent(given),
+      ]
+      for color in colors { #expect(color.cgColor.alpha == kept) }
+    }
+  }
+
+  @Test func componentsAreThoseOfExtendedSRGB() {
+    let color = UIColor(red: 1.2, green: -0.1, blue: 0, alpha: 1).cgColor
+    #expect(color.components == [1.2, -0.1, 0, 1] && color.colorSpace?.name == CGColorSpace.extendedSRGB)
+    #expect(UIColor.red.withAlphaComponent(0.5).cgColor.colorSpace?.name == CGColorSpace.extendedSRGB)
+  }
 }

@@ -113,4 +113,16 @@ import UIKit
       #expect(context.format.bounds == bounds && context.format.opaque && context.format.scale == 1)
     }
   }
+
+  @Test func aFormatKeepsTheRangeThatItIsGiven() {
+    let format = UIGraphicsImageRendererFormat()
+    #expect(format.preferredRange == .automatic && !format.prefersExtendedRange)
+    format.preferredRange = .extended
+    #expect(format.prefersExtendedRange)
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image {
+      #expect($0.format.preferredRange == .extended)
+    }
+    format.prefersExtendedRange = false
+    #expect(format.preferredRange == .standard)
+  }
 }

@@ -39,7 +39,9 @@ struct DocumentAnswerTests {
   }
 
   @Test func failuresHaveAName() {
-    #expect(isTaken(VELLUM_FAILED, for: VELLUM_DRAW) { $0.failure = VELLUM_DAMAGED.rawValue })
+    for failure in [VELLUM_DAMAGED, VELLUM_TRUNCATED] {
+      #expect(isTaken(VELLUM_FAILED, for: VELLUM_DRAW) { $0.failure = failure.rawValue })
+    }
     for code: UInt32 in [0, 99] { #expect(!isTaken(VELLUM_FAILED, for: VELLUM_DRAW) { $0.failure = code }) }
   }
 

@@ -50,6 +50,20 @@ import VellumKit
     #expect(form.endEditing(true) && !field.isFirstResponder)
   }
 
+  @Test func aViewInNoWindowDoesNotBecomeFirstResponder() {
+    let other = Field()
+    #expect(!other.becomeFirstResponder() && !other.isFirstResponder && field.isFirstResponder)
+    let around = UIView()
+    around.addSubview(other)
+    #expect(!other.becomeFirstResponder() && field.isFirstResponder && field.resigned == 0)
+    form.addSubview(around)
+    #expect(other.becomeFirstResponder() && other.isFirstResponder && !field.isFirstResponder)
+    // Responders that are no views need no window.
+    final class Controller: UIViewController { override var canBecomeFirstResponder: Bool { true } }
+    let controller = Controller()
+    #expect(controller.becomeFirstResponder() && controller.resignFirstResponder())
+  }
+
   @Test func theKeyboardsNotificationsHaveUIKitsNames() {
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,

@@ -23,6 +23,11 @@ import UIKit
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
   }
 
+  @Test func anIndexPathThatIsAnObjectHasASectionAndARow() {
+    let path = NSIndexPath(row: 3, section: 2)
+    #expect(path.section == 2 && path.row == 3 && path.item == 3 && path == NSIndexPath(item: 3, section: 2))
+  }
+
   @Test func anObjectOfGeometryCanBeCast() {
     let value: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
     #expect(value as? CGPoint == CGPoint(x: 1, y: 2))

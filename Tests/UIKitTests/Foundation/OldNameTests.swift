@@ -19,6 +19,43 @@ import UIKit
     #expect(options.contains(.curveEaseOut))
   }
 
+  @Test func layersTakeTheOldConstants() {
+    let shape = CAShapeLayer()
+    (shape.lineCap, shape.lineJoin, shape.fillRule) = (kCALineCapRound, kCALineJoinBevel, kCAFillRuleEvenOdd)
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    let slide = CATransition()
+    (slide.type, slide.subtype) = (kCATransitionPush, kCATransitionFromRight)
+    #expect(slide.type == .push && slide.subtype == .fromRight)
+    let text = CATextLayer()
+    (text.alignmentMode, text.truncationMode) = (kCAAlignmentCenter, kCATruncationEnd)
+    #expect(text.alignmentMode == .center && text.truncationMode == .end)
+    let keys = CAKeyframeAnimation(keyPath: "position")
+    (keys.calculationMode, keys.rotationMode) = (kCAAnimationPaced, kCAAnimationRotateAuto)
+    #expect(keys.calculationMode == .paced && keys.rotationMode == .rotateAuto)
+    let gradient = CAGradientLayer()
+    gradient.type = kCAGradientLayerAxial
+    #expect(gradient.type == .axial && kCAValueFunctionRotateZ == .rotateZ)
+  }
+
+  @Test func viewsAndControllersTakeTheOldNames() {
+    let style: UIActivityIndicatorViewStyle = .gray
+    let mode: UIImageRenderingMode = .alwaysTemplate
+    let direction: UISwipeGestureRecognizerDirection = [.left, .right]
+    let options: UIViewKeyframeAnimationOptions = [.calculationModeLinear]
+    let tint: UIViewTintAdjustmentMode = .dimmed
+    let effect: UIBlurEffectStyle = .dark
+    let turn: UIPageViewControllerNavigationDirection = .forward
+    #expect(style == .gray && mode == .alwaysTemplate && direction.contains(.left))
+    #expect(options == [.calculationModeLinear] && tint == .dimmed && effect == .dark && turn == .forward)
+    #expect(UIEdgeInsetsZero == .zero && UIFontWeightBold == .bold)
+    #expect(UILayoutFittingCompressedSize == UIView.layoutFittingCompressedSize)
+    #expect(UILayoutFittingExpandedSize == UIView.layoutFittingExpandedSize)
+    #expect(UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey)
+    #expect(UIApplicationOpenSettingsURLString == UIApplication.openSettingsURLString)
+    #expect(NSNotification.Name.UIWindowDidBecomeKey == UIWindow.didBecomeKeyNotification)
+    #expect(!UIAccessibilityIsVoiceOverRunning())
+  }
+
   @Test func scrollViewsTakeTheOldConstants() {
     let view = UIScrollView()
     view.decelerationRate = UIScrollViewDecelerationRateFast

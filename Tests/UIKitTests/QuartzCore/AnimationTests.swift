@@ -117,8 +117,37 @@ import VellumKit
     layer.add(animation, forKey: "move")
     screen.frame(at: 0.1)
     #expect(abs(layer.presentation()!.position.x - 100 * (0.1 * 2 + 0.5)) < 1e-9)
-    screen.frame(at: 0.25)
+    screen.frame(at: 0.4)
+    #expect(abs(layer.presentation()!.position.x - 100 * (0.4 * 2 + 0.5 - 1)) < 1e-9)
+    screen.frame(at: 0.5)
     #expect(layer.animation(forKey: "move") == nil)
+  }
+
+  @Test func anOffsetInTimePutsTheBeginningOfAnAnimationAtItsEnd() {
+    setUp()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 2
+    animation.timeOffset = 1
+    animation.beginTime = CACurrentMediaTime() + 1
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "move")
+    for (time, x) in [(0.5, 50.0), (1, 50), (1.5, 75), (2, 0), (2.5, 25), (2.9, 45), (3, 50), (9, 50)] {
+      screen.frame(at: time)
+      #expect(abs(layer.presentation()!.position.x - x) < 1e-6, "\(time)")
+    }
+    animation.autoreverses = true
+    animation.beginTime = 0
+    layer.add(animation, forKey: "move")
+    for (time, x) in [(9.5, 75.0), (10.5, 75), (11.5, 25), (12.5, 25), (13, 50)] {
+      screen.frame(at: time)
+      #expect(abs(layer.presentation()!.position.x - x) < 1e-6, "\(time)")
+    }
+    animation.timeOffset = -1e300
+    layer.add(animation, forKey: "move")
+    screen.frame(at: 14)
   }
 
   @Test func keyframesPassEveryValue() {

@@ -44,4 +44,97 @@ import UIKit
     view.layer.delegate = nil
     #expect(view.layer.delegate == nil)
   }
+
+  /// Notes which actions are asked for and run.
+  private final class Actor: NSObject, CALayerDelegate, CAAction {
+    var asked: [String] = []
+    var log: [String] = []
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      asked.append("\(layer.name ?? "") \(event)")
+      return nil
+    }
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      log.append("\((anObject as? CALayer)?.name ?? "") \(event)")
+    }
+  }
+
+  @Test func actionsRunWhenLayersComeIntoSightAndGo() {
+    let screen = TestScreen()
+    screen.frame()
+    let actor = Actor()
+    let (parent, child) = (CALayer(), CALayer())
+    (parent.name, child.name) = ("parent", "child")
+    parent.actions = ["sublayers": actor]
+    child.actions = [kCAOnOrderIn: actor, kCAOnOrderOut: actor]
+    func take() -> [String] { defer { actor.log = [] }; return actor.log }
+    // In no window nothing is seen.
+    parent.addSublayer(child)
+    child.removeFromSuperlayer()
+    #expect(take() == ["parent sublayers", "parent sublayers"])
+    screen.window.layer.addSublayer(parent)
+    #expect(take() == [])
+    parent.addSublayer(child)
+    #expect(take() == ["child onOrderIn", "parent sublayers"])
+    parent.insertSublayer(child, at: 0)
+    #expect(take() == ["parent sublayers"])
+    child.isHidden = true
+    child.isHidden = false
+    #expect(take() == ["child onOrderOut", "child onOrderIn"])
+    parent.sublayers = [CALayer()]
+    #expect(take() == ["child onOrderOut", "parent sublayers"])
+    parent.sublayers = [child]
+    #expect(take() == ["child onOrderIn", "parent sublayers"])
+    child.removeFromSuperlayer()
+    #expect(take() == ["child onOrderOut", "parent sublayers"] && child.superlayer == nil)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    parent.addSublayer(child)
+    CATransaction.commit()
+    #expect(take() == [] && child.superlayer === parent)
+  }
+
+  @Test func delegatesAreAskedForTheActionsOfSublayers() {
+    let screen = TestScreen()
+    screen.frame()
+    let actor = Actor()
+    let (parent, child) = (CALayer(), CALayer())
+    (parent.name, child.name) = ("parent", "child")
+    screen.window.layer.addSublayer(parent)
+    (parent.delegate, child.delegate) = (actor, actor)
+    parent.addSublayer(child)
+    child.removeFromSuperlayer()
+    #expect(
+      actor.asked == ["parent sublayers", "child onOrderIn", "parent sublayers", "child onOrderOut"])
+  }
+
+  @Test func aTransitionAsAnActionShowsWhatWasThereBefore() {
+    let screen = TestScreen()
+    let (layer, dot) = (CALayer(), CALayer())
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    dot.frame = layer.bounds
+    dot.backgroundColor = UIColor.red.cgColor
+    screen.window.layer.addSublayer(layer)
+    screen.frame(at: 0)
+    func alpha() -> UInt32 {
+      let context = CGContext.forView(pixelsWide: 4, pixelsHigh: 4, scale: 1, isOpaque: false)!
+      UIGraphicsPushContext(context)
+      screen.window.drawHierarchy(in: screen.window.bounds, afterScreenUpdates: false)
+      UIGraphicsPopContext()
+      return context.data!.assumingMemoryBound(to: UInt32.self)[0] >> 24
+    }
+    let fade = CATransition()
+    fade.duration = 1
+    layer.actions = ["sublayers": fade]
+    layer.addSublayer(dot)
+    #expect(layer.animationKeys() == [kCATransition])
+    screen.frame(at: 0.5)
+    #expect((126...129).contains(alpha()))
+    screen.frame(at: 1)
+    #expect(alpha() == 255)
+    dot.removeFromSuperlayer()
+    screen.frame(at: 1.5)
+    #expect((126...129).contains(alpha()))
+    screen.frame(at: 2)
+    #expect(alpha() == 0)
+  }
 }

@@ -100,4 +100,115 @@ import VellumKit
     layer.edgeAntialiasingMask = .layerTopEdge
     #expect(layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask == [.layerTopEdge])
   }
+
+  @Test func aCompletionBlockWaitsForTheAnimationsOfViews() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+    let begins: [(String, @MainActor () -> Void)] = [
+      ("animate", { UIView.animate(withDuration: 1) { view.center.x = 50 } }),
+      (
+        "spring",
+        {
+          UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            view.center.x = 30
+          }
+        }
+      ),
+      ("delay", { UIView.animate(withDuration: 0.5, delay: 0.5) { view.center.y = 50 } }),
+      (
+        "keyframes",
+        {
+          UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 20 }
+          }
+        }
+      ),
+      (
+        "transition",
+        {
+          UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+            view.backgroundColor = .red
+          }
+        }
+      ),
+      ("animator", { animator.startAnimation() }),
+      (
+        "nested",
+        {
+          UIView.animate(withDuration: 0.1) {
+            UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { view.alpha = 1 }
+          }
+        }
+      ),
+    ]
+    var time = 1.0
+    for (name, begin) in begins {
+      var isDone = false
+      screen.frame(at: time)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      begin()
+      CATransaction.commit()
+      #expect(!isDone, "\(name)")
+      screen.frame(at: time + 0.9)
+      #expect(!isDone, "\(name)")
+      screen.frame(at: time + 1.1)
+      #expect(isDone, "\(name)")
+      time += 2
+    }
+  }
+
+  @Test func aBlockDoesNotWaitForABlockInsideOfIt() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("transaction") }
+    UIView.animate(withDuration: 0.5) {
+      view.alpha = 0
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("inner transaction") }
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+        view.center.x = 50
+      } completion: { _ in
+        log.append("inner")
+      }
+      CATransaction.commit()
+    } completion: { _ in
+      log.append("outer")
+    }
+    CATransaction.commit()
+    screen.frame(at: 0.4)
+    #expect(log == [])
+    screen.frame(at: 0.6)
+    #expect(log == ["outer"])
+    screen.frame(at: 1.1)
+    #expect(log == ["outer", "inner", "inner transaction", "transaction"])
+  }
+
+  @Test func aTransactionsTimingCurveTakesThePlaceOfABlocks() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0, 0, 1, 0))
+    UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: 9) { view.center.x = 105 }
+    }
+    CATransaction.commit()
+    // x = 3t²(1 − t) + t³ and y = t³: at t = 0.5, x = 0.5 and y = 0.125.
+    screen.frame(at: 0.5)
+    #expect(abs(view.layer.presentation()!.position.x - (5 + 100 * 0.125)) < 1e-6)
+    screen.frame(at: 1)
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 5 }
+    screen.frame(at: 1.25)
+    #expect(abs(view.layer.presentation()!.position.x - 80) < 1e-6)
+  }
 }

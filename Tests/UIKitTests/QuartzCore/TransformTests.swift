@@ -33,4 +33,19 @@ import VellumKit
     let t = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 0), 2, 3, 1)
     #expect(CGPoint(x: 1, y: 1).applying(CATransform3DGetAffineTransform(t)) == CGPoint(x: 12, y: 23))
   }
+
+  @Test func anInverseUndoesATransform() {
+    var transform = CATransform3DConcat(
+      CATransform3DMakeRotation(0.7, 1, 2, 3), CATransform3DMakeTranslation(4, -5, 6))
+    transform.m34 = -1 / 500
+    let product = CATransform3DConcat(transform, CATransform3DInvert(transform))
+    for entry in [
+      product.m11 - 1, product.m12, product.m13, product.m14, product.m21, product.m22 - 1, product.m23,
+      product.m24, product.m31, product.m32, product.m33 - 1, product.m34, product.m41, product.m42,
+      product.m43, product.m44 - 1,
+    ] { #expect(abs(entry) < 1e-9) }
+    #expect(CATransform3DInvert(CATransform3DMakeScale(2, 4, 5)) == CATransform3DMakeScale(0.5, 0.25, 0.2))
+    let flat = CATransform3DMakeScale(2, 0, 1)
+    #expect(CATransform3DInvert(flat) == flat)
+  }
 }

@@ -11,7 +11,7 @@ import VellumKit
   /// Content of 1000 × 3000 in a view of 320 × 480, first responder.
   private func scene(zooms: Bool = false, size: CGSize = CGSize(width: 1000, height: 3000)) -> ScrollScene {
     let scene = ScrollScene(zooms: zooms, size: size)
-    UIResponder.resignFirst()
+    scene.window.resignFirst()
     Finger(on: scene.host, at: CGPoint(x: 5, y: 5)).lift()
     scene.host.advanceUntilSettled()
     return scene
@@ -258,12 +258,13 @@ import VellumKit
   }
 }
 
-extension UIResponder {
+extension UIWindow {
   /// Leaves no first responder.
-  fileprivate static func resignFirst() {
+  fileprivate func resignFirst() {
     let view = FirstView()
+    addSubview(view)
     view.becomeFirstResponder()
-    view.resignFirstResponder()
+    view.removeFromSuperview()
   }
 }
 

@@ -103,6 +103,39 @@ import VellumKit
     #expect(limited.height > natural.height * 0.8)
   }
 
+  @Test func smallerTextKeepsItsBaselineUnlessItIsToBeCentred() {
+    let size = CGSize(width: 80, height: 40)
+    let label = label("HHHHHHHHHHHH")
+    #expect(label.baselineAdjustment == .alignBaselines)
+    let natural = ink(label, CGSize(width: 400, height: 40))
+    label.adjustsFontSizeToFitWidth = true
+    #expect(abs(ink(label, size).maxY - natural.maxY) <= 1)
+    label.baselineAdjustment = .alignCenters
+    let centred = ink(label, size)
+    #expect(centred.maxY < natural.maxY - 1)
+    label.baselineAdjustment = .none
+    #expect(ink(label, size).maxY < centred.maxY)
+    label.numberOfLines = 2
+    #expect(label.lineBreakStrategy == .standard && !label.allowsDefaultTighteningForTruncation)
+  }
+
+  @Test func theTextOfADisabledLabelIsDimmed() {
+    let label = label("■")
+    func alpha() -> Int {
+      label.sizeToFit()
+      let (width, height) = (Int(label.bounds.width), Int(label.bounds.height))
+      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false)!
+      UIGraphicsPushContext(context)
+      label.draw(label.bounds)
+      UIGraphicsPopContext()
+      return context.makeImage()!.pixel(width / 2, height / 2).alpha
+    }
+    #expect(label.isEnabled && !label.accessibilityTraits.contains(.notEnabled))
+    let full = alpha()
+    label.isEnabled = false
+    #expect(abs(alpha() - full / 2) <= 1 && label.accessibilityTraits.contains(.notEnabled))
+  }
+
   @Test func attributesWinOverTheLabelsOwn() {
     let label = label("plain")
     let text = NSMutableAttributedString(string: "big small")

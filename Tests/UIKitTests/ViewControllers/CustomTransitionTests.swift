@@ -146,6 +146,15 @@ import VellumKit
     #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
   }
 
+  @Test func whatIsDismissedHasTheFrameThatItWasPresentedWith() throws {
+    present()
+    root.dismiss(animated: true)
+    let context = try #require(flight.context)
+    #expect(context.initialFrame(for: picture) == screen.window.bounds)
+    #expect(context.finalFrame(for: picture) == screen.window.bounds)
+    screen.frame(at: 1.5)
+  }
+
   @Test func withoutAnimationItIsThereAtOnce() {
     root.present(picture, animated: false)
     screen.frame(at: 1)

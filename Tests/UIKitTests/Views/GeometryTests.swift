@@ -165,4 +165,28 @@ import VellumKit
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
     isClose(a.origin, b.origin) && abs(a.width - b.width) < 1e-7 && abs(a.height - b.height) < 1e-7
   }
+
+  @Test func theScreensCoordinatesCountWhereTheWindowIs() {
+    let screen = TestScreen(width: 400, height: 400)
+    let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    window.isHidden = false
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 30))
+    window.addSubview(view)
+    let space = UIScreen.main.coordinateSpace
+    #expect(window.convert(CGPoint.zero, to: screen.window) == CGPoint(x: 10, y: 20))
+    #expect(window.convert(CGPoint.zero, to: space) == CGPoint(x: 10, y: 20))
+    #expect(view.convert(CGPoint(x: 5, y: 5), to: space) == CGPoint(x: 16, y: 27))
+    #expect(view.convert(CGPoint(x: 16, y: 27), from: space) == CGPoint(x: 5, y: 5))
+    #expect(space.convert(CGPoint(x: 16, y: 27), to: view) == CGPoint(x: 5, y: 5))
+    #expect(space.convert(CGPoint(x: 5, y: 5), from: view) == CGPoint(x: 16, y: 27))
+    let frame = CGRect(x: 11, y: 22, width: 30, height: 30)
+    #expect(view.convert(view.bounds, to: space) == frame && space.convert(view.bounds, from: view) == frame)
+    #expect(view.convert(frame, from: space) == view.bounds && space.convert(frame, to: view) == view.bounds)
+    #expect(view.accessibilityFrame == frame)
+    // In the window's own coordinates.
+    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 1, y: 2))
+    view.removeFromSuperview()
+    #expect(view.convert(CGPoint(x: 5, y: 5), to: space) == CGPoint(x: 5, y: 5))
+    window.isHidden = true
+  }
 }

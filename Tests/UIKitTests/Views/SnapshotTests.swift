@@ -66,4 +66,55 @@ import VellumKit
       #expect(view.resizableSnapshotView(from: bad, afterScreenUpdates: true, withCapInsets: .zero) == nil)
     }
   }
+
+  private func bytes(_ draw: (CGContext) -> Void) -> [UInt32] {
+    let context = CGContext.forView(pixelsWide: 8, pixelsHigh: 1, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    draw(context)
+    UIGraphicsPopContext()
+    let pixels = context.data!.assumingMemoryBound(to: UInt32.self)
+    return (0..<8).map { pixels[$0] }
+  }
+
+  @Test func aLayerIsRenderedAsIfNothingWereAnimatedAndAViewAsItIsShown() {
+    let screen = TestScreen()
+    let (view, dot) = (UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 1)), UIView())
+    dot.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    dot.backgroundColor = .red
+    view.addSubview(dot)
+    screen.window.addSubview(view)
+    screen.frame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.frame.origin.x = 6 }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 0, 1)
+    let bare = CALayer()
+    bare.frame = CGRect(x: 7, y: 0, width: 1, height: 1)
+    bare.backgroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(bare)
+    bare.add(fade, forKey: nil)
+    screen.frame(at: 0.5)
+    let red: UInt32 = 0xffff_0000
+    #expect(bytes { view.layer.render(in: $0) } == [0, 0, 0, 0, 0, 0, red, red])
+    for after in [false, true] {
+      #expect(
+        bytes { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: after) }
+          == [0, 0, 0, red, 0, 0, 0, 0])
+    }
+    #expect(bytes { bare.render(in: $0) }[0] == red)
+    #expect(bytes { bare.presentation()!.render(in: $0) }[0] == 0)
+  }
+
+  @Test func aTransitionUnderWayIsRenderedAtItsEnd() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 1))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    screen.frame()
+    UIView.transition(with: view, duration: 1, options: .transitionCrossDissolve) {
+      view.backgroundColor = .blue
+    }
+    screen.frame(at: 0.5)
+    #expect(bytes { view.layer.render(in: $0) }[0] == 0xff00_00ff)
+    #expect(bytes { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: false) }[0] != 0xff00_00ff)
+  }
 }

@@ -20,6 +20,11 @@ final class DeskView: UIScrollView, UIContextMenuInteractionDelegate, UIDropInte
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { becomeFirstResponder() }
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let board = UIPasteboard.general
     switch presses.first?.key?.characters {

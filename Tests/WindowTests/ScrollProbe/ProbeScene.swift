@@ -21,7 +21,7 @@ import UIKit
     switch self {
     case .list: fillList(view)
     case .photo: fillPhoto(view, log)
-    case .desk: _ = view.becomeFirstResponder()
+    case .desk: break
     case .pager: fillPages(view, CGVector(dx: 1, dy: 0), count: 5)
     case .nest:
       fillPages(view, CGVector(dx: 1, dy: 0), count: 3)

@@ -79,6 +79,31 @@ import Foundation
     set { update { $0.hidesElements = newValue } }
   }
 
+  /// Whether the elements beside the object are hidden from assistive technologies. Stored, not honoured: they are told of what has the
+  /// keyboard.
+  open var accessibilityViewIsModal: Bool {
+    get { ownValues?.isModal ?? false }
+    set { update { $0.isModal = newValue } }
+  }
+
+  /// Whether the elements inside the object are read one after the other. Stored, not honoured.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { ownValues?.groupsElements ?? false }
+    set { update { $0.groupsElements = newValue } }
+  }
+
+  /// The point at which the object is activated, on the screen, in points: the middle of its frame unless overridden.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownValues?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { update { $0.activationPoint = newValue } }
+  }
+
+  /// The language in which the object is read, as `en` or `pt-BR`; nil unless set. Stored, not honoured.
+  open var accessibilityLanguage: String? {
+    get { ownValues?.language }
+    set { update { $0.language = newValue } }
+  }
+
   /// The number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
@@ -91,6 +116,31 @@ import Foundation
   /// The index of `element` in `accessibilityElements`; `NSNotFound` if it is not among them.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  // MARK: - What views have
+
+  // The values are here with the others, so that they take no room in each view.
+
+  final var ownIgnoresInvertColors: Bool {
+    get { ownValues?.ignoresInvertColors ?? false }
+    set { update { $0.ignoresInvertColors = newValue } }
+  }
+  final var ownShowsLargeContent: Bool {
+    get { ownValues?.showsLargeContent ?? false }
+    set { update { $0.showsLargeContent = newValue } }
+  }
+  final var ownLargeContentTitle: String? {
+    get { ownValues?.largeContentTitle }
+    set { update { $0.largeContentTitle = newValue } }
+  }
+  final var ownLargeContentImage: UIImage? {
+    get { ownValues?.largeContentImage }
+    set { update { $0.largeContentImage = newValue } }
+  }
+  final var ownScalesLargeContentImage: Bool {
+    get { ownValues?.scalesLargeContentImage ?? false }
+    set { update { $0.scalesLargeContentImage = newValue } }
   }
 
   // MARK: - What can be done
@@ -129,4 +179,13 @@ private final class AccessibilityValues {
   var identifier: String?
   var elements: [Any]?
   var hidesElements = false
+  var isModal = false
+  var groupsElements = false
+  var activationPoint: CGPoint?
+  var language: String?
+  var ignoresInvertColors = false
+  var showsLargeContent = false
+  var largeContentTitle: String?
+  var largeContentImage: UIImage?
+  var scalesLargeContentImage = false
 }

@@ -45,7 +45,7 @@ import Foundation
     ownKeyframes = keyframes
     self.motion = motion ?? .curve(options.curve)
     repeatCount = options.contains(.repeat) ? .infinity : 0
-    batch = AnimationBatch(outer: nil, completion: completion)
+    batch = Compositor.current.transactions.makeBatch(completion: completion)
     if track == nil { inherit() }
     if let keyframes { self.keyframes = keyframes }
   }
@@ -168,9 +168,17 @@ import Foundation
     layer.begin(animation, forKey: ownKey, blocksTouches: blocksTouches, from: old, to: new)
   }
 
+  /// How a change that is made now moves: a timing curve that was set for the transaction takes the place of the options' curve.
+  private var motionOfChange: Motion {
+    guard case .curve = motion, let function = Compositor.current.transactions.timingFunction else {
+      return motion
+    }
+    return .timing(function)
+  }
+
   /// A spring around keyframes counts as `easeInOut`: chosen.
   private var keyframeCurve: CAMediaTimingFunction {
-    switch motion {
+    switch motionOfChange {
     case .curve(let name): CAMediaTimingFunction(name: name)
     case .timing(let function): function
     case .spring: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -213,7 +221,7 @@ import Foundation
       (animation.duration, animation.track) = (1, track)
       return animation
     }
-    switch motion {
+    switch motionOfChange {
     case .curve(let name): return basic(CAMediaTimingFunction(name: name))
     case .timing(let function): return basic(function)
     case .spring(let make):

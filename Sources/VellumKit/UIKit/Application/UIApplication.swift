@@ -52,7 +52,61 @@ import Foundation
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // MARK: - Events
+
+  /// Performs `action` on `target`. Returns whether an object performed it.
+  ///
+  /// Without a target, the action goes where `target(forAction:withSender:)` says: to the first object in the
+  /// responder chain that can perform it. The chain starts at the sender if that is a responder, otherwise at
+  /// the first responder, otherwise at the key window.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { perform(action, on: target, from: sender, for: event) }
+
+  /// Delivers an event to the windows of its touches, or to the key window if it has none. Not called for the host's events, which go to
+  /// their window at once: no subclass of a program's is ever the application.
+  open func sendEvent(_ event: UIEvent) {
+    let windows = (event.allTouches ?? []).compactMap(\.window)
+    guard let first = windows.first ?? keyWindow else { return }
+    first.sendEvent(event)
+    for window in Set(windows) where window !== first { window.sendEvent(event) }
+  }
+
+  private final var ignoringCalls = 0
+  /// Whether touches, scrolling and pinches that begin are ignored.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+  /// Begins to ignore touches, scrolling and pinches, until ``endIgnoringInteractionEvents()`` has been called as often as this. Touches
+  /// that are down already are delivered to their end.
+  open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+  /// Ends what ``beginIgnoringInteractionEvents()`` has begun; ignored where nothing has.
+  open func endIgnoringInteractionEvents() { ignoringCalls = max(ignoringCalls - 1, 0) }
+
   // MARK: - What belongs to a telephone
+
+  /// The address of the program's page in the system's settings. It is not opened: there is no such page.
+  public nonisolated class var openSettingsURLString: String { "app-settings:" }
+  /// The address of the program's page of notifications in the system's settings. It is not opened: there is no such page.
+  public nonisolated class var openNotificationSettingsURLString: String {
+    "app-settings:root=NOTIFICATIONS_ID"
+  }
+  /// Does nothing: nobody pushes notifications to a desktop's programs.
+  open func registerForRemoteNotifications() {}
+  /// Does nothing.
+  open func unregisterForRemoteNotifications() {}
+  /// Always false.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Does nothing: there are no remote controls.
+  open func beginReceivingRemoteControlEvents() {}
+  /// Does nothing: there are no remote controls.
+  open func endReceivingRemoteControlEvents() {}
+  /// Does nothing: programs are not woken to fetch something.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// The longest interval between two fetches, in seconds. Never used.
+  public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+  /// The shortest interval between two fetches, in seconds. Never used.
+  public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+  /// The shortcuts of the program's icon. Stored, not shown.
+  open var shortcutItems: [UIApplicationShortcutItem]?
 
   /// Whether the status bar is hidden. Stored, not honoured: there is no status bar.
   open var isStatusBarHidden = false
@@ -72,6 +126,17 @@ import Foundation
 
     /// The key for the URL that the program is to open; never set here.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The key for the program that opened this one; never set here.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The key for the shortcut that launched the program; never set here.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The key for the notification that launched the program; never set here.
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The key for the activity to continue; never set here.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
 
   // MARK: - Life

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that is pressed, with an image, a title and a background image.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
   // MARK: - Making
 
   /// Creates a button of type `custom` with the frame, in points.
@@ -55,7 +55,8 @@ import Foundation
   }
 
   /// The type of the button, set when it is made.
-  public internal(set) final var buttonType = ButtonType.custom
+  open var buttonType: ButtonType { ownType }
+  final var ownType = ButtonType.custom
 
   /// The role of the button; `normal` unless set. With a configuration, a `destructive` button is red instead of the tint colour. The other
   /// roles are stored, not honoured: there are no alerts whose Return key would press a button.
@@ -68,10 +69,13 @@ import Foundation
   open var isHeld: Bool { isTouchInside || key != nil }
 
   /// Whether it has the looks of the system: every type but `custom`.
-  final var isSystem: Bool { buttonType != .custom }
+  final var isSystem: Bool { ownType != .custom }
 
   /// The size in points of the title of a `system` button. Agreed.
   static let systemFontSize: CGFloat = 15
+
+  /// Whether the image is larger where text is very large; false by default. Stored, not honoured: symbols follow their text style.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   // MARK: - Menu
 
@@ -204,9 +208,9 @@ import Foundation
   final let label = UILabel()
 
   /// The label that shows the title. Set the text and the colour through the button.
-  public final var titleLabel: UILabel? { label }
+  open var titleLabel: UILabel? { label }
   /// The view that shows the image.
-  public final var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { picture }
 
   /// Whether the image of a `custom` button fades while it is pressed. An image set for the current state
   /// does not fade.
@@ -240,6 +244,16 @@ import Foundation
   override func textSizeDidChange() {
     super.textSizeDidChange()
     showContent()
+  }
+
+  /// The state whose content is shown.
+  final var shownState = State.normal
+
+  /// Shows the content of the present state. A subclass with states of its own overrides `state` and asks for layout.
+  private func adoptState() {
+    guard state != shownState else { return }
+    showContent()
+    if configuration != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
 
   override func stateDidChange() {
@@ -385,6 +399,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    adoptState()
     updateConfigurationIfNeeded()
     if let configuration, let face { return face.layout(configuration, in: self, label, picture) }
     glow?.place(in: bounds)

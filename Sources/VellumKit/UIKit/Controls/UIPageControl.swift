@@ -68,6 +68,7 @@ import ScrollEngine
     set {
       changing("currentPage") {
         page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+        deferredPage = nil
         setNeedsLayout()
       }
     }
@@ -80,10 +81,24 @@ import ScrollEngine
 
   /// Sets the page that a person has chosen, and sends `valueChanged` if it changed.
   private func choose(_ page: Int, with event: UIEvent?) {
-    let old = self.page
+    let (old, seen) = (self.page, seenPage)
     currentPage = page
+    if defersCurrentPageDisplay, seen != self.page { deferredPage = seen }
     if self.page != old { send(.valueChanged, with: event) }
   }
+
+  /// Whether the dots show a page that a person has chosen only with ``updateCurrentPageDisplay()``; false unless set.
+  open var defersCurrentPageDisplay = false {
+    didSet { if !defersCurrentPageDisplay { updateCurrentPageDisplay() } }
+  }
+  /// Shows the current page, where ``defersCurrentPageDisplay`` has put that off.
+  open func updateCurrentPageDisplay() {
+    deferredPage = nil
+    setNeedsLayout()
+  }
+  /// The page that is shown in place of the current one; nil for none.
+  private final var deferredPage: Int?
+  private var seenPage: Int { deferredPage.map { min($0, max(numberOfPages - 1, 0)) } ?? page }
 
   /// Whether the dot is hidden while there is only one page.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
@@ -158,7 +173,7 @@ import ScrollEngine
       length > 0
       ? max(Int(min(length / Self.pitch, CGFloat(Int32.max))), 1) : Self.dotsWithoutLength
     let count = min(numberOfPages, room)
-    let first = min(max(page - count / 2, 0), numberOfPages - count)
+    let first = min(max(seenPage - count / 2, 0), numberOfPages - count)
     return first..<first + count
   }
 
@@ -212,7 +227,7 @@ import ScrollEngine
       dot.layer.cornerRadius = size / 2
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
       dot.backgroundColor =
-        page == self.page
+        page == seenPage
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? Self.faint
     }
   }
@@ -227,7 +242,7 @@ import ScrollEngine
 
   /// The diameter of a page's dot, in points: less at an end beyond which there are more pages, but not of the current page.
   private func size(ofDotFor page: Int, in pages: Range<Int>) -> CGFloat {
-    guard page != self.page else { return Self.dotSize }
+    guard page != seenPage else { return Self.dotSize }
     var size = Self.dotSize
     let (fromFirst, fromLast) = (page - pages.lowerBound, pages.upperBound - 1 - page)
     if pages.lowerBound > 0, fromFirst < Self.outerDots.count {

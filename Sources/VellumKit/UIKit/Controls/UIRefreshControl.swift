@@ -51,7 +51,7 @@ import ScrollEngine
     guard !isRefreshing else { return }
     pull = .refreshing
     spin()
-    scrollView?.updateAdjustedContentInset()
+    scrollView?.updateAdjustedContentInset(makesRoom: true)
   }
 
   /// Ends the refresh. The inset above the content goes away, animated.

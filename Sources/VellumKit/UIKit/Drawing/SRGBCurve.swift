@@ -36,7 +36,8 @@ extension UIColor {
     let components = [
       SRGBCurve.curved(1.2249401762805598 * r - 0.2249401762805598 * g),
       SRGBCurve.curved(-0.0420569547096881 * r + 1.0420569547096881 * g),
-      SRGBCurve.curved(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b), alpha,
+      SRGBCurve.curved(-0.0196375545903344 * r - 0.0786360455506319 * g + 1.0982736001409663 * b),
+      UIColor.opacity(alpha),
     ]
     self.init(
       cgColor: CGColor(colorSpace: CGColorSpace(name: CGColorSpace.extendedSRGB)!, components: components)!)

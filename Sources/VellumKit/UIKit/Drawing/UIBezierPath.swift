@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path of lines and curves, with the style of its strokes, that draws in the current context.
-open class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path: CGMutablePath
 
   /// The width of stroked lines in points, 1 unless set; with 0 or less nothing is stroked.
@@ -15,6 +15,10 @@ open class UIBezierPath: NSObject {
   /// Whether filling, clipping and testing points use the even-odd rule; otherwise they use the winding rule.
   /// False unless set.
   open var usesEvenOddFillRule = false
+  /// How far a curve may be from the straight pieces that draw it, in pixels; 0.6 unless set. Curves are drawn more exactly than by that
+  /// value unless another one is set.
+  open var flatness: CGFloat = UIBezierPath.usualFlatness
+  private static let usualFlatness: CGFloat = 0.6
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { path = CGMutablePath() }
@@ -120,13 +124,54 @@ open class UIBezierPath: NSObject {
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.path = CGMutablePath(elements: path.reversedElements)
-    (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (
-      lineWidth, lineCapStyle, lineJoinStyle
-    )
-    (reversed.miterLimit, reversed.usesEvenOddFillRule, reversed.dash) = (
-      miterLimit, usesEvenOddFillRule, dash
-    )
+    reversed.takeStyle(of: self)
     return reversed
+  }
+
+  private func takeStyle(of other: UIBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+    (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+  }
+
+  // MARK: - Copies
+
+  /// A path of the same lines and curves, with the same style; changing one leaves the other as it is.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.takeStyle(of: self)
+    return copy
+  }
+
+  /// True: a path can be decoded where classes are checked.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Encodes the lines and curves, and the style.
+  open func encode(with coder: NSCoder) {
+    coder.encode(numbers: path.numbers, for: "path")
+    coder.encode(
+      numbers: [
+        lineWidth, CGFloat(lineCapStyle.rawValue), CGFloat(lineJoinStyle.rawValue), miterLimit, flatness,
+      ],
+      for: "style")
+    coder.encode(numbers: [dash.phase] + dash.lengths, for: "dash")
+    coder.encode(usesEvenOddFillRule, forKey: "usesEvenOddFillRule")
+  }
+
+  /// Decodes a path; nil if the archive has no lines and curves.
+  public required init?(coder: NSCoder) {
+    guard let elements = coder.numbers(for: "path").flatMap(CGPath.elements(of:)) else { return nil }
+    path = CGMutablePath(elements: elements)
+    super.init()
+    usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
+    if let style = coder.numbers(for: "style"), style.count == 5 {
+      (lineWidth, miterLimit, flatness) = (style[0], style[3], style[4])
+      lineCapStyle = Int32(exactly: style[1]).flatMap(CGLineCap.init) ?? .butt
+      lineJoinStyle = Int32(exactly: style[2]).flatMap(CGLineJoin.init) ?? .miter
+    }
+    if let dash = coder.numbers(for: "dash"), let phase = dash.first {
+      self.dash = (Array(dash.dropFirst()), phase)
+    }
   }
 
   /// Transforms every point of the path; the line width and the dashes stay.
@@ -136,8 +181,8 @@ open class UIBezierPath: NSObject {
 
   /// Whether nothing has been added to the path; one `move(to:)` makes it false.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the lines and curves, without the line width; null for an empty path.
-  open var bounds: CGRect { path.boundingBoxOfPath }
+  /// The smallest rectangle around all points, those that control curves included, without the line width; null for an empty path.
+  open var bounds: CGRect { path.boundingBox }
   /// The point at which the next line begins; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
@@ -198,6 +243,7 @@ open class UIBezierPath: NSObject {
     context.saveGState()
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha < 1 { context.setAlpha(alpha) }
+    if flatness != Self.usualFlatness { context.setFlatness(flatness) }
     context.beginPath()
     context.addPath(path)
     paint(context)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour, an image that is repeated as a pattern, or a colour that depends on traits. Immutable.
-open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -36,6 +36,34 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
+  // MARK: - Copies
+
+  /// The colour itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// True: a colour can be decoded where classes are checked.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Encodes the colour. One of the system's keeps its name, and so depends on traits when it is decoded. Any other one that depends on
+  /// traits is encoded as it looks under `UITraitCollection.current`, and a pattern as its pixels.
+  open func encode(with coder: NSCoder) { ColorArchive.encode(self, in: coder) }
+
+  /// Decodes a colour; nil if the archive has none.
+  public required convenience init?(coder: NSCoder) {
+    guard let color = ColorArchive.decode(from: coder) else { return nil }
+    self.init(color)
+  }
+
+  /// A colour that is equal to another one. One that depends on traits is derived from it without a change.
+  private init(_ color: UIColor) {
+    source = color.isDynamic ? .derived(color.root, .prominence(.primary)) : color.source
+  }
+
+  /// The colour that this one is derived from without a change; otherwise itself.
+  final var root: UIColor {
+    if case .derived(let base, .prominence(.primary)) = source { base } else { self }
+  }
+
   /// Whether it depends on traits.
   final var isDynamic: Bool {
     switch source {
@@ -45,15 +73,20 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// Makes a colour of sRGB components from 0 to 1; others are kept as given, and clamped for drawing.
+  /// Makes a colour of components of extended sRGB; those outside of 0 to 1 are kept as given, and clamped for drawing. The alpha is
+  /// clamped to 0 to 1 at once.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    self.init(cgColor: CGColor(extendedRed: red, green: green, blue: blue, alpha: Self.opacity(alpha)))
   }
 
-  /// Makes a grey from 0, black, to 1, white; other values are kept as given, and clamped for drawing.
+  /// Makes a grey from 0, black, to 1, white; other values are kept as given, and clamped for drawing. The alpha is clamped to 0 to 1 at
+  /// once.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
+    self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: Self.opacity(alpha)))
   }
+
+  /// An alpha within 0 to 1; not a number counts as 0. Published by Apple.
+  static func opacity(_ alpha: CGFloat) -> CGFloat { alpha > 0 ? min(alpha, 1) : 0 }
 
   /// Makes a colour of hue, saturation and brightness from 0 to 1; the hues 0 and 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -88,9 +121,10 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// The same colour with another alpha; a pattern stays as it is, and a dynamic colour stays dynamic.
+  /// The same colour with another alpha, clamped to 0 to 1; a pattern stays as it is, and a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    switch source {
+    let alpha = Self.opacity(alpha)
+    return switch source {
     case .fixed(let color): color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
     case .dynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
     case .derived where isDynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -168,14 +202,18 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Whether the other is a colour of the same components, or the same image; a dynamic colour is equal to itself only.
+  /// Whether the other is a colour of the same components, or the same image; a dynamic colour is equal to itself only,
+  /// and one of the system's to what is decoded from its archive.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if isDynamic || other.isDynamic { return self === other }
+    if isDynamic || other.isDynamic { return root === other.root }
     return self === other || other.cgColor == cgColor
   }
 
-  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : cgColor.hashValue }
+  open override var hash: Int { isDynamic ? ObjectIdentifier(root).hashValue : cgColor.hashValue }
 }
 
 extension UIColor: ColorValue {}
+
+/// The type of a colour literal where nothing else says it; the compiler looks for this name.
+public typealias _ColorLiteralType = UIColor

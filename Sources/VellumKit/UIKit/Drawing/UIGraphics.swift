@@ -31,20 +31,33 @@ public func UIGraphicsPopContext() {
   _ = ContextStack.current.contexts.popLast()
 }
 
-/// Fills the rectangle in the current context with its fill colour.
-public func UIRectFill(_ rect: CGRect) {
-  UIGraphicsGetCurrentContext()?.fill(rect)
+/// Fills the rectangle in the current context with its fill colour, which replaces what is there (blend mode `copy`).
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills the rectangle in the current context with its fill colour, combined by the mode with what is there.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
 }
 
-/// Draws a frame one point wide, inside the rectangle's edges, in the current context with its fill colour.
-public func UIRectFrame(_ rect: CGRect) {
+/// Draws a frame one point wide, inside the rectangle's edges, in the current context with its fill colour, which replaces what is there.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws a frame as `UIRectFrame(_:)` does, combined by the mode with what is there.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
   let frame = CGMutablePath()
   frame.addRect(rect)
   frame.addRect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2)))
+  context.saveGState()
+  context.setBlendMode(blendMode)
   context.beginPath()
   context.addPath(frame)
   context.fillPath(using: .evenOdd)
+  context.restoreGState()
 }
 
 /// Restricts the current context's clip to the rectangle.

@@ -58,6 +58,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Whether the image is opaque, without an alpha channel.
   open var opaque = false
 
+  /// The ranges of colours that an image may have.
+  public enum Range: Int, Sendable {
+    /// None was asked for.
+    case unspecified = -1
+    /// That of what is drawn.
+    case automatic = 0
+    /// More than that of sRGB.
+    case extended = 1
+    /// That of sRGB.
+    case standard = 2
+  }
+
+  /// The range of colours; `automatic` unless set. Stored, not honoured: images are in sRGB.
+  open var preferredRange = Range.automatic
+  /// Whether `preferredRange` is `extended`; setting it to false makes that `standard`.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+
   /// The bounds of the context that is drawn in, in points: those of the renderer, in the format of its
   /// ``UIGraphicsImageRendererContext``; zero in others.
   open var bounds: CGRect { place }
@@ -75,6 +95,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
   fileprivate func placed(in bounds: CGRect) -> UIGraphicsImageRendererFormat {
     let copy = type(of: self).init()
     (copy.scale, copy.opaque, copy.place) = (scale, opaque, bounds)
+    copy.preferredRange = preferredRange
     return copy
   }
 }

@@ -42,6 +42,7 @@ import ScrollEngine
 
   private func handle(_ event: InputEvent, at now: Timestamp) {
     clock.event(at: now)
+    if event.beginsInteraction, UIApplication.shared.isIgnoringInteractionEvents { return }
     perform {
       dismissToolTip(for: event)
       switch event {
@@ -191,6 +192,17 @@ import ScrollEngine
     case .press(let press): keys.deliver(press)
     case .hover(let input): hovering.deliver(input)
     case nil: break
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether it is none while a program ignores interaction.
+  fileprivate var beginsInteraction: Bool {
+    switch self {
+    case .touch(let input): input.phase == .began
+    case .scroll, .pinch: true
+    case .hover, .key, .assist, .drop, .drag: false
     }
   }
 }

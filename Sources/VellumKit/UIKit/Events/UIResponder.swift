@@ -5,10 +5,12 @@ import ScrollEngine
 /// A node of the responder chain: handles touches, keys and scrolling, or passes them on to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
-  UIResponderStandardEditActions
+  UIResponderStandardEditActions, UIUserActivityRestoring
 {
   /// The screen that it is on; `UIScreen.main` while it is on none.
   var ownScreen: UIScreen { .main }
+  /// Whether keys can reach it: false for a view in no window.
+  var isInReach: Bool { true }
 
   /// Makes a responder that passes everything on to the next one.
   public init() { super.init(_isolated: ()) }
@@ -50,10 +52,10 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   /// Whether keys go to this responder first.
   open var isFirstResponder: Bool { UIScreen.all.contains { $0.firstResponder === self } }
 
-  /// Asks to become the responder that keys go to first. Returns whether it is from now on.
+  /// Asks to become the responder that keys go to first. Returns whether it is from now on. A view in no window does not become it.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder, isInReach else { return false }
     let screen = ownScreen
     if let first = screen.firstResponder, !first.resignFirstResponder() { return false }
     screen.firstResponder = self
@@ -132,6 +134,47 @@ open class UIResponder: AccessibleObject, KeyedObject, MessageForwarder,
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called with touches of which a better estimate is known. Never called: nothing is estimated. Does nothing unless overridden.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: - What belongs to a telephone
+
+  /// Called when the device begins to be shaken. Never called; passes the call on to the next responder unless overridden.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Called when the device has been shaken. Never called; passes the call on to the next responder unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Called when shaking the device was cancelled. Never called; passes the call on to the next responder unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Called with commands of a remote control. Never called; passes the call on to the next responder unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// The view in place of the keyboard on the screen; nil unless overridden. Not shown: there is no such keyboard.
+  open var inputView: UIView? { nil }
+  /// The view above the keyboard on the screen; nil unless overridden. Not shown: there is no such keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Does nothing: there is no keyboard on the screen.
+  open func reloadInputViews() {}
+
+  // MARK: - Activity
+
+  /// What the person does in this responder; nil unless set. Stored: searches and other devices do not get it.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, &Self.activityKey) as? NSUserActivity }
+    set { objc_setAssociatedObject(self, &Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+  /// Few responders have one, so it takes no room in each.
+  private static var activityKey = 0
+  /// Brings the data of an activity up to date. Never called; does nothing unless overridden.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Takes up an activity. Does nothing unless overridden.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: - Keys
 

@@ -22,3 +22,17 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// Makes the index path of a row in a section.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// Makes the index path of an item in a section.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+  /// The section: the first index.
+  public var section: Int { index(atPosition: 0) }
+  /// The row in the section: the second index.
+  public var row: Int { index(atPosition: 1) }
+  /// The item in the section: the same as ``row``.
+  public var item: Int { index(atPosition: 1) }
+}

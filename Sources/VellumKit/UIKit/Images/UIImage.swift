@@ -6,7 +6,7 @@ import Synchronization
 /// An image with a scale and an orientation. Immutable.
 ///
 /// Of a file only the header is read at first; pixels are decoded when they are first shown or asked for.
-open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How the pixels have to be turned to stand upright. Raw values are UIKit's, not EXIF's.
   public enum Orientation: Int, Sendable {
     /// The stored pixels are shown as they are (`up`) or turned: by 180° (`down`), by 90° counterclockwise
@@ -74,6 +74,35 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     let pyramid = ImagePyramid(
       file, didChange: { for screen in UIScreen.all { screen.compositor.setNeedsCommit() } })
     self.init(.upright(CGImage(pyramid)), scale: scale, orientation: orientation, attributes: attributes)
+  }
+
+  /// True: an image can be decoded where classes are checked.
+  public class var supportsSecureCoding: Bool { true }
+
+  /// Encodes the pixels as a PNG file, with the scale, the orientation and the rendering mode. A symbol is encoded as its pixels, and an
+  /// animation as its first picture. Pixels that cannot be decoded are left out.
+  open func encode(with coder: NSCoder) {
+    if let data = pngData() { coder.encode(data as NSData, forKey: "png") }
+    coder.encode(Double(scale), forKey: "scale")
+    coder.encode(orientation.rawValue, forKey: "orientation")
+    coder.encode(
+      (isTemplate ? RenderingMode.alwaysTemplate : renderingMode).rawValue, forKey: "renderingMode")
+  }
+
+  /// Decodes an image; without size and pixels if the archive has none that can be read.
+  public required convenience init?(coder: NSCoder) {
+    var attributes = ImageAttributes()
+    if coder.containsValue(forKey: "renderingMode") {
+      attributes.renderingMode =
+        RenderingMode(rawValue: coder.decodeInteger(forKey: "renderingMode")) ?? .automatic
+    }
+    let scale = coder.containsValue(forKey: "scale") ? CGFloat(coder.decodeDouble(forKey: "scale")) : 1
+    // The file stands upright; `cgImage` turns it back.
+    let file = coder.decode(NSData.self, for: "png").flatMap { UIImage(data: $0 as Data) }
+    self.init(
+      file?.upright.map(Pixels.upright) ?? .empty, scale: scale,
+      orientation: Orientation(rawValue: coder.decodeInteger(forKey: "orientation")) ?? .up,
+      attributes: attributes)
   }
 
   /// The pixels of a point, along each axis.
@@ -152,3 +181,6 @@ extension CGImage {
       })
   }
 }
+
+/// The type of an image literal where nothing else says it; the compiler looks for this name.
+public typealias _ImageLiteralType = UIImage

@@ -5,7 +5,10 @@ import Foundation
 ///
 /// The first level is decoded while a frame's render list is made. Finer levels are decoded off the main
 /// thread and shown when they are ready.
-@preconcurrency @MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor
+open class UIImageView: UIView,
+  UIAccessibilityContentSizeCategoryImageAdjusting
+{
   /// Makes a view of the image's size that takes no touches until `isUserInteractionEnabled` is set.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -84,6 +87,9 @@ import Foundation
     defaults.traits = .image
     return defaults
   }
+
+  /// Whether the image is larger where text is very large; false by default. Stored, not honoured: symbols follow their text style.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
   // MARK: - Animations
 

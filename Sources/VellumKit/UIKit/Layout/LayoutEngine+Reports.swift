@@ -94,8 +94,10 @@ extension LayoutOperand {
 
   /// Whether the constraints do not determine the operand's value.
   var isAmbiguous: Bool {
-    guard let engine else { return false }
+    guard let item, kind != .none else { return false }
+    guard let engine else { return item.awaitsConstraints }
     engine.update()
+    guard engine.boxOfItem[ObjectIdentifier(item)] != nil else { return item.awaitsConstraints }
     return variables(in: engine).contains { engine.solver.isAmbiguous($0) }
   }
 

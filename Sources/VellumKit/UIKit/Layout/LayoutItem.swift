@@ -4,14 +4,20 @@ import Foundation
 @MainActor protocol LayoutItem: AnyObject {
   /// The view in whose tree it is: itself, or the one that a guide belongs to.
   var layoutView: UIView? { get }
+  /// Whether nothing but constraints would place it in the view around it.
+  var awaitsConstraints: Bool { get }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
+  var awaitsConstraints: Bool { superview != nil && !translatesAutoresizingMaskIntoConstraints }
 }
 
 extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
+  var awaitsConstraints: Bool {
+    owningView != nil && !(self is ViewLayoutGuide || self is UIKeyboardLayoutGuide || self is BarLayoutGuide)
+  }
 }
 
 extension UILayoutGuide {

@@ -21,6 +21,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority of the target size in `systemLayoutSizeFitting`: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// The priority so much higher.
+  public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + distance)
+  }
+  /// The priority so much lower.
+  public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - distance)
+  }
+
   /// The priority as the solver takes it.
   var strength: Double { rawValue.isNaN ? 1 : Double(rawValue) }
 }

@@ -197,9 +197,9 @@ extension UIView {
   }
 
   func isAmbiguous(_ item: any LayoutItem & AnyObject) -> Bool {
-    guard let engine = layoutRoot.neededEngine() else { return false }
+    guard let engine = layoutRoot.neededEngine() else { return item.awaitsConstraints }
     engine.update()
-    return engine.boxOfItem[ObjectIdentifier(item)].map { engine.isAmbiguous($0) } ?? false
+    return engine.boxOfItem[ObjectIdentifier(item)].map { engine.isAmbiguous($0) } ?? item.awaitsConstraints
   }
 
   func exerciseAmbiguity() {

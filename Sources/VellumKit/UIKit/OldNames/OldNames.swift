@@ -1,5 +1,5 @@
-// Names from before Swift 4.2, and those of C, for code of that time. All of them are in this file and in
-// CGFunctions.swift. A package that should not see them enables the trait `NoOldNames` of this one.
+// Names from before Swift 4.2, and those of C, for code of that time. All of them are in the files of this
+// folder. A package that should not see them enables the trait `NoOldNames` of this one.
 #if !NoOldNames
   import Foundation
 

@@ -23,6 +23,20 @@ import HostInterface
     public final internal(set) var userActivities: Set<NSUserActivity> = []
     /// The program that asked for the scene; always nil.
     public final var sourceApplication: String? { nil }
+    /// The shortcut of the program's icon that was chosen; always nil.
+    public final var shortcutItem: UIApplicationShortcutItem? { nil }
+    /// The type of an activity that another device hands over; always nil.
+    public final var handoffUserActivityType: String? { nil }
+  }
+
+  /// How a URL came that the program is to open. Hosts hand none over.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    /// The program that opens the URL; always nil.
+    public final var sourceApplication: String? { nil }
+    /// What that program sends along; always nil.
+    public final var annotation: Any? { nil }
+    /// Whether the file may be changed in its place; always false.
+    public final var openInPlace: Bool { false }
   }
 
   /// Makes a scene that no host shows. Hosts make their own, ``UIScreen/scene``.
@@ -94,5 +108,7 @@ import HostInterface
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   /// The URL to open.
   public final let url: URL
+  /// How it came.
+  public final let options = UIScene.OpenURLOptions()
   init(_ url: URL) { self.url = url }
 }

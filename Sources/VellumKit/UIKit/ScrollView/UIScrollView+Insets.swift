@@ -3,8 +3,9 @@ import ScrollEngine
 
 extension UIScrollView {
   /// Adds up content inset and safe area. If the sum has changed, tells the engine and the delegate. Content
-  /// at rest keeps its place relative to the safe area.
-  func updateAdjustedContentInset() {
+  /// at rest keeps its place relative to the safe area; with `makesRoom`, where the sum grows for a refresh, it stays even if it is
+  /// outside of the range now.
+  func updateAdjustedContentInset(makesRoom: Bool = false) {
     // First, because it may change the insets and call the delegate, which may change them again. The sum
     // below must be the latest.
     adoptZoomView(at: .change)
@@ -14,7 +15,12 @@ extension UIScrollView {
       // `contentInset` move nothing.
       let moved = Vector(
         x: Double(old.left - appliedSafeArea.left), y: Double(old.top - appliedSafeArea.top))
-      send(.insetsChanged(Insets(adjustedContentInset), takingAlong: moved))
+      let insets = Insets(adjustedContentInset)
+      if makesRoom, moved == .zero, scroller.makeRoom(insets) {
+        notifyAdjustedContentInset()
+      } else {
+        send(.insetsChanged(insets, takingAlong: moved))
+      }
       updateIndicators()
     }
     if reportedSafeArea != .zero { safeAreaOfSubviewsMayHaveChanged() }

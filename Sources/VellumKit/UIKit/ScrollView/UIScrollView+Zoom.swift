@@ -171,11 +171,11 @@ extension UIScrollView {
   func updateShowing() {
     guard let zoomView, scroller.presentsZoom else { return stopShowing() }
     guard layer.showing == nil else { return }
-    layer.showing = { [weak self] state in
+    layer.showMotion { [weak self] state in
       guard let self else { return }
       state.bounds.origin = CGPoint(self.scroller.presentedOffset)
     }
-    zoomView.layer.showing = { [weak self] state in
+    zoomView.layer.showMotion { [weak self] state in
       guard let self, let view = self.zoomView else { return }
       let scale = CGFloat(self.scroller.presentedScale)
       state.setAffineTransform(view.transform.scaled(to: scale))
@@ -186,8 +186,8 @@ extension UIScrollView {
 
   func stopShowing() {
     guard layer.showing != nil else { return }
-    layer.showing = nil
-    zoomView?.layer.showing = nil
+    layer.showMotion(nil)
+    zoomView?.layer.showMotion(nil)
     layer.compositor.setNeedsCommit()
   }
 }

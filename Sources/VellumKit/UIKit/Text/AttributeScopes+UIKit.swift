@@ -23,6 +23,20 @@ extension AttributeScopes {
     public let strikethroughColor: StrikethroughColorAttribute
     /// Points by which the text is raised.
     public let baselineOffset: BaselineOffsetAttribute
+    /// An ``NSShadow`` of the text.
+    public let shadow: ShadowAttribute
+    /// The width of the letters' outline in hundredths of the font's size; below 0 the letters are filled too.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The ``UIColor`` of the letters' outline.
+    public let strokeColor: StrokeColorAttribute
+    /// By how much letters lean to the right, the tangent of the angle.
+    public let obliqueness: ObliquenessAttribute
+    /// The natural logarithm of how much wider letters are. Stored, not honoured.
+    public let expansion: ExpansionAttribute
+    /// 0 for letters without ligatures.
+    public let ligature: LigatureAttribute
+    /// Points added between characters, unless there is a `kern`.
+    public let tracking: TrackingAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
@@ -95,6 +109,55 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+    /// The key of the shadow.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// The value is an ``NSShadow``.
+      public typealias Value = NSShadow
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.shadow`.
+      public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+    /// The key of the outline's width.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// The value is a number.
+      public typealias Value = CGFloat
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.strokeWidth`.
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+    /// The key of the outline's colour.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// The value is a ``UIColor``.
+      public typealias Value = UIColor
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.strokeColor`.
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+    /// The key of the slant of letters.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// The value is a number.
+      public typealias Value = CGFloat
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.obliqueness`.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// The key of the width of letters.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// The value is a number.
+      public typealias Value = CGFloat
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.expansion`.
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    /// The key of the ligatures.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// The value is a number.
+      public typealias Value = Int
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.ligature`.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// The key of the space between characters without a kern.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The value is a number of points.
+      public typealias Value = CGFloat
+      /// The name that the attribute has in an `NSAttributedString`: that of `NSAttributedString.Key.tracking`.
+      public static let name = NSAttributedString.Key.tracking.rawValue
     }
   }
 

@@ -55,6 +55,15 @@ extension AttributeContainer {
     self[Keys.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
     self[Keys.StrikethroughColorAttribute.self] = dictionary[.strikethroughColor] as? UIColor
     self[Keys.BaselineOffsetAttribute.self] = number(.baselineOffset)
+    self[Keys.ShadowAttribute.self] = dictionary[.shadow] as? NSShadow
+    self[Keys.StrokeWidthAttribute.self] = number(.strokeWidth)
+    self[Keys.StrokeColorAttribute.self] = dictionary[.strokeColor] as? UIColor
+    self[Keys.ObliquenessAttribute.self] = number(.obliqueness)
+    self[Keys.ExpansionAttribute.self] = number(.expansion)
+    self[Keys.LigatureAttribute.self] = number(.ligature).flatMap { Int(exactly: $0) }
+    self[Keys.TrackingAttribute.self] = number(.tracking)
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
+      dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
   }
 
   /// The attributes that UIKit shows, by their keys.
@@ -70,6 +79,14 @@ extension AttributeContainer {
     shown[.strikethroughStyle] = self[Keys.StrikethroughStyleAttribute.self]?.rawValue
     shown[.strikethroughColor] = self[Keys.StrikethroughColorAttribute.self]
     shown[.baselineOffset] = self[Keys.BaselineOffsetAttribute.self]
+    shown[.shadow] = self[Keys.ShadowAttribute.self]
+    shown[.strokeWidth] = self[Keys.StrokeWidthAttribute.self]
+    shown[.strokeColor] = self[Keys.StrokeColorAttribute.self]
+    shown[.obliqueness] = self[Keys.ObliquenessAttribute.self]
+    shown[.expansion] = self[Keys.ExpansionAttribute.self]
+    shown[.ligature] = self[Keys.LigatureAttribute.self]
+    shown[.tracking] = self[Keys.TrackingAttribute.self]
+    shown[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     return shown
   }
 }

@@ -23,7 +23,7 @@ extension NSAttributedString {
     var start = 0
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       let end = start + (string as NSString).substring(with: range).utf8.count
-      for made in pangoAttributes(attributes, style) {
+      for made in pangoAttributes(attributes, style) + marks(attributes, at: start) {
         made.pointee.start_index = UInt32(start)
         made.pointee.end_index = UInt32(end)
         pango_attr_list_insert(list, made)
@@ -63,20 +63,31 @@ extension NSAttributedString {
     made.append(pango_attr_font_desc_new(description))
     pango_font_description_free(description)
 
-    if font.face.hasTabularDigits { made.append(pango_attr_font_features_new("tnum")) }
-    if let color = (attributes[.foregroundColor] as? UIColor)?.components {
+    var features = font.face.hasTabularDigits ? ["tnum"] : []
+    if number(attributes[.ligature]) == 0 { features += ["liga=0", "clig=0"] }
+    if !features.isEmpty {
+      made.append(pango_attr_font_features_new(features.joined(separator: ",")))
+    }
+    let drawing = LetterDrawing(attributes)
+    // Letters that are not simply filled are drawn in another way, with their lines, which Pango gives the same alpha.
+    let isHidden = drawing.map { !$0.isFilledAsUsual } ?? false
+    let isLink = attributes[.link] != nil
+    if isLink || isHidden || attributes[.foregroundColor] is UIColor,
+      let color = LetterDrawing.color(attributes).components
+    {
       made.append(pango_attr_foreground_new(color.red, color.green, color.blue))
-      made.append(pango_attr_foreground_alpha_new(color.alpha))
+      made.append(pango_attr_foreground_alpha_new(isHidden ? 1 : color.alpha))
     }
     if let color = (attributes[.backgroundColor] as? UIColor)?.components {
       made.append(pango_attr_background_new(color.red, color.green, color.blue))
       made.append(pango_attr_background_alpha_new(color.alpha))
     }
-    if let kern = number(attributes[.kern]), kern != 0 {
+    if let kern = number(attributes[.kern] ?? attributes[.tracking]), kern != 0 {
       made.append(pango_attr_letter_spacing_new(kern.pango))
     }
-    if let underline = number(attributes[.underlineStyle]).map({ Int($0) }), underline != 0 {
-      let isDouble = NSUnderlineStyle(rawValue: underline) == .double
+    let line = number(attributes[.underlineStyle]).map { Int($0) } ?? (isLink ? 1 : 0)
+    if line != 0 {
+      let isDouble = NSUnderlineStyle(rawValue: line) == .double
       made.append(pango_attr_underline_new(isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
     }
     if let color = (attributes[.underlineColor] as? UIColor)?.components {
@@ -97,15 +108,31 @@ extension NSAttributedString {
     return made.compactMap(\.self)
   }
 
-  private func number(_ value: Any?) -> CGFloat? {
+  /// What makes a run of its own of letters that are drawn in another way: the colour of a line over them, which is not drawn. It is
+  /// another one for each range, as equal ones beside each other are one range.
+  private func marks(
+    _ attributes: [NSAttributedString.Key: Any], at start: Int
+  ) -> [UnsafeMutablePointer<PangoAttribute>] {
+    guard LetterDrawing(attributes) != nil else { return [] }
+    let mark = pango_attr_overline_color_new(
+      UInt16(truncatingIfNeeded: start), UInt16(truncatingIfNeeded: start >> 16), 0)
+    return mark.map { [$0] } ?? []
+  }
+
+  private func number(_ value: Any?) -> CGFloat? { CGFloat(attribute: value) }
+}
+
+extension CGFloat {
+  /// The number that an attribute of a text has; nil if it has none.
+  init?(attribute value: Any?) {
     switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: nil
+    case let value as CGFloat: self = value
+    case let value as Double: self = CGFloat(value)
+    case let value as Float: self = CGFloat(value)
+    case let value as Int: self = CGFloat(value)
+    case let value as NSNumber: self = CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: self = CGFloat(value.rawValue)
+    default: return nil
     }
   }
 }

@@ -31,12 +31,14 @@ final class TextLayout {
   }
 
   private let layout: OpaquePointer
+  private let text: NSAttributedString
   private let style: NSParagraphStyle
   private(set) var lines: [Line] = []
   /// Whether text is missing: an ellipsis replaces it, or it would be below the last line.
   private(set) var isTruncated = false
 
   init(_ text: NSAttributedString, within limits: Limits = Limits()) {
+    self.text = text
     style =
       (text.length > 0
         ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil)
@@ -56,6 +58,7 @@ final class TextLayout {
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
     align()
+    setTabs()
     limit(limits, font: font)
     Self.closeGapsBesideEllipses(of: layout)
     place(limits)
@@ -80,9 +83,34 @@ final class TextLayout {
     }
   }
 
+  /// Tabs of the style, or the usual ones. Without any in the text Pango needs none.
+  private func setTabs() {
+    guard text.string.utf8.contains(UInt8(ascii: "\t")) else { return }
+    var stops = style.settings.tabStops.filter { $0.location > indent && $0.location.isFinite }
+    let interval = style.defaultTabInterval
+    if interval > 0, interval.isFinite {
+      // Pango goes on after the last tab at the distance of the last two.
+      let last = ((stops.last?.location ?? 0) / interval).rounded(.down)
+      stops += (1...2).map { NSTextTab(textAlignment: .left, location: (last + CGFloat($0)) * interval) }
+    }
+    let tabs = pango_tab_array_new(Int32(stops.count), 0)!
+    for (index, stop) in stops.enumerated() {
+      pango_tab_array_set_tab(tabs, Int32(index), stop.pangoAlignment, (stop.location - indent).pango)
+    }
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
+  }
+
+  /// Points that lines may reach: those of the limits, or less by the tail indent; nil for no limit.
+  private func reach(_ limits: Limits) -> CGFloat? {
+    let (tail, width) = (style.tailIndent, limits.usableWidth)
+    if tail > 0, tail < Limits.unlimited { return width.map { min($0, tail) } ?? tail }
+    return width.map { max($0 + min(tail, 0), 0) }
+  }
+
   private func limit(_ limits: Limits, font: UIFont) {
     let mode = limits.mode ?? style.lineBreakMode
-    guard let width = limits.usableWidth, mode != .byClipping || limits.lines != 1 else { return }
+    guard let width = reach(limits), mode != .byClipping || limits.lines != 1 else { return }
     pango_layout_set_width(layout, max(width - indent, 0).pango)
     pango_layout_set_wrap(layout, mode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     let ellipsis: PangoEllipsizeMode
@@ -112,7 +140,9 @@ final class TextLayout {
       let line = pango_layout_iter_get_line_readonly(iterator)!
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
       pango_layout_iter_get_line_extents(iterator, &ink, &logical)
-      if line.pointee.is_paragraph_start != 0, !lines.isEmpty { shift += style.paragraphSpacing }
+      if line.pointee.is_paragraph_start != 0, !lines.isEmpty {
+        shift += style.paragraphSpacing + style.paragraphSpacingBefore
+      }
       let bottom = CGFloat(pango: logical.y + logical.height) + shift
       if !lines.isEmpty, (limits.lines > 0 && lines.count == limits.lines) || bottom > limits.usableHeight {
         isTruncated = true
@@ -144,7 +174,7 @@ final class TextLayout {
     case .natural, .justified: isAtLeft = !isNaturallyAtRight(line, limits)
     case .center:
       // With a width, or with none at all, Pango has centred the line.
-      let isPlaced = pango_layout_get_width(layout) >= 0 || limits.usableWidth == nil
+      let isPlaced = pango_layout_get_width(layout) >= 0 || reach(limits) == nil
       return indent + (isPlaced ? CGFloat(pango: logical.x) : (room - width) / 2)
     }
     let extra = style.firstLineHeadIndent - style.headIndent
@@ -156,7 +186,7 @@ final class TextLayout {
   private func room(_ limits: Limits) -> CGFloat {
     let width = pango_layout_get_width(layout)
     if width >= 0 { return CGFloat(pango: width) }
-    if let usable = limits.usableWidth { return usable - indent }
+    if let usable = reach(limits) { return usable - indent }
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
     return CGFloat(pango: logical.width)
@@ -188,16 +218,24 @@ final class TextLayout {
 
   /// Draws the lines upright, with the top left of the text at `origin`.
   func draw(at origin: CGPoint, in context: CGContext) {
+    let mode = context.state.textDrawingMode
+    let letters = Letters(of: text, mode: mode)
     let cairo = context.cairo
     cairo_save(cairo)
     let alpha = Double(context.state.alpha)
-    if alpha < 1 { cairo_push_group(cairo) }
     cairo_set_source_rgb(cairo, 0, 0, 0)
-    context.drawing(in: ink.offsetBy(dx: origin.x, dy: origin.y)) {
-      for line in lines {
-        cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
-        pango_cairo_show_layout_line(cairo, line.pango)
+    // Outlines and shadows reach beyond the glyphs.
+    let place = ink.offsetBy(dx: origin.x, dy: origin.y)
+    context.drawing(in: letters.isPlain ? place : nil) {
+      if alpha < 1 { cairo_push_group(cairo) }
+      drawShadows(of: letters.shadows, at: origin, in: context)
+      if mode.fills {
+        for line in lines {
+          cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
+          pango_cairo_show_layout_line(cairo, line.pango)
+        }
       }
+      draw(letters.shaped, at: origin, in: context)
       if alpha < 1 {
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, alpha)
@@ -205,6 +243,7 @@ final class TextLayout {
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)
+    if mode.clips { clip(to: origin, in: context) }
   }
 }
 
@@ -227,9 +266,20 @@ extension TextLayout.Limits {
   }
 
   /// The length in points from which a limit counts as none; greater lengths hardly fit into Pango's units.
-  private static let unlimited: CGFloat = 1_000_000
+  fileprivate static let unlimited: CGFloat = 1_000_000
   /// Points by which rounding to Pango's units can make lines higher.
   private static let tolerance: CGFloat = 0.01
+}
+
+extension NSTextTab {
+  fileprivate var pangoAlignment: PangoTabAlign {
+    if isDecimal { return PANGO_TAB_DECIMAL }
+    return switch alignment {
+    case .left, .natural, .justified: PANGO_TAB_LEFT
+    case .center: PANGO_TAB_CENTER
+    case .right: PANGO_TAB_RIGHT
+    }
+  }
 }
 
 extension CGRect {

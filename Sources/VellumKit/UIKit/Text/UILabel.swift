@@ -34,7 +34,7 @@ import Foundation
     var defaults = super.accessibilityDefaults
     defaults.isElement = true
     defaults.label = text
-    defaults.traits = .staticText
+    defaults.traits = isEnabled ? .staticText : [.staticText, .notEnabled]
     return defaults
   }
 
@@ -149,6 +149,12 @@ import Foundation
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
   }
 
+  /// Whether the text has its full strength; true unless set. Otherwise it is dimmed.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+  /// By what the alpha of dimmed text is multiplied. Chosen: Apple does not say how much.
+  private static let dimmedAlpha: CGFloat = 0.5
+
   /// The colour of the text's shadow, which is not blurred; nil, unless set, for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
   /// The offset of the shadow from the text, in points; one point up unless set.
@@ -188,6 +194,17 @@ import Foundation
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { textDidChange() }
   }
+
+  /// Where one line lies that is drawn smaller so that it fits; `alignBaselines` unless set.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether letters may move together before text is truncated; false unless set. Stored, not honoured.
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// What else decides where lines break; `standard` unless set. Stored, not honoured.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
   /// The width in points at which `intrinsicContentSize` wraps lines; with 0, lines end only at the end of a
   /// paragraph.
@@ -298,14 +315,19 @@ import Foundation
     guard content != nil, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
       return
     }
-    let text = fitted(highlighted(styledText), to: rect.size)
+    let whole = highlighted(styledText)
+    let text = fitted(whole, to: rect.size)
     let layout = layout(of: text, in: rect.size, lines: numberOfLines)
-    let top = rect.minY + (rect.height - layout.size.height) / 2
+    let top =
+      rect.minY
+      + (text === whole
+        ? (rect.height - layout.size.height) / 2 : top(of: layout, insteadOf: whole, in: rect))
     // Baselines are on whole pixels, so that text of one font looks the same in every label.
     let scale = contentScaleFactor
     let baseline = ((top + layout.firstBaseline) * scale).rounded() / scale
     context.saveGState()
     context.clip(to: rect)
+    if !isEnabled { context.setAlpha(context.state.alpha * Self.dimmedAlpha) }
     let place = CGPoint(x: rect.minX, y: baseline - layout.firstBaseline)
     if let shadowColor {
       let shadow = NSMutableAttributedString(attributedString: text)
@@ -316,6 +338,15 @@ import Foundation
     }
     layout.draw(at: place, in: context)
     context.restoreGState()
+  }
+
+  /// The top of text that is drawn smaller than `whole`, from that of the rectangle.
+  private func top(of layout: TextLayout, insteadOf whole: NSAttributedString, in rect: CGRect) -> CGFloat {
+    let middle = (rect.height - layout.size.height) / 2
+    guard numberOfLines == 1, baselineAdjustment != .alignCenters else { return middle }
+    let full = TextLayout(whole)
+    let top = (rect.height - full.size.height) / 2
+    return baselineAdjustment == .none ? top : top + full.firstBaseline - layout.firstBaseline
   }
 
   /// The text in the colour that it has while the label is highlighted.

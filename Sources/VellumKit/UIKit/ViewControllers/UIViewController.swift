@@ -2,7 +2,10 @@ import Foundation
 
 /// A controller that owns a view and follows its life cycle: loading, appearance, layout, and changes of
 /// size.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitChangeObservable,
+  UIContentContainer
+{
   /// Creates a controller. With the name of a nib file, `loadView()` has to be overridden: nib files are not read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
@@ -218,7 +221,23 @@ import Foundation
 
   /// The size in points that the controller's content asks for; sheets follow it, in the directions that are not 0.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentation?.preferredContentSizeDidChange() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  /// Is called when a child asks for another size, with its `preferredContentSize`. Does nothing unless overridden.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Is never called. Does nothing unless overridden.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child's view where this one's is `parentSize`: that, if both have the same size now, otherwise the child's present one.
+  /// ``viewWillTransition(to:with:)`` tells the children of the sizes that change.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
+    return child.bounds.size == loadedView?.bounds.size ? parentSize : child.bounds.size
   }
 
   // MARK: - Status bar
@@ -281,6 +300,17 @@ import Foundation
     )
   }
 
+  // MARK: - Restoring
+
+  /// The name by which the controller's state is kept; nil by default. Stored: states are not kept, archive what the program needs.
+  open var restorationIdentifier: String?
+  /// Writes the controller's state. Never called; does nothing unless overridden.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads the controller's state. Never called; does nothing unless overridden.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when the program's state has been restored. Never called; does nothing unless overridden.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: - Memory
 
   /// Is never called: the system gives no memory warnings.
@@ -299,11 +329,12 @@ import Foundation
   }
 
   /// Is called when the size of the view is about to become `size`. Overrides call `super`, which calls the
-  /// method on the children whose views have the same size.
+  /// method on the children whose size changes: `size(forChildContentContainer:withParentContainerSize:)` gives the new one.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
-      guard let view = child.viewIfLoaded, view.bounds.size == self.view.bounds.size else { continue }
-      child.viewWillTransition(to: size, with: coordinator)
+      guard let view = child.viewIfLoaded else { continue }
+      let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if next != view.bounds.size { child.viewWillTransition(to: next, with: coordinator) }
     }
     (coordinator as? ResizeTransition)?.turn(self)
   }
@@ -455,25 +486,4 @@ import Foundation
   }
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
-}
-
-/// A set of orientations of the interface. The bits are UIKit's.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  public var rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Portrait, with the bottom of the device at the bottom.
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Portrait, with the bottom of the device at the top.
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Landscape, with the bottom of the device at the right.
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Landscape, with the bottom of the device at the left.
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both landscape orientations.
-  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All four orientations.
-  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// All orientations but portrait upside down.
-  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

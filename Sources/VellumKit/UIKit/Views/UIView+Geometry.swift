@@ -37,42 +37,50 @@ extension UIView {
   // MARK: - Conversion
 
   /// A point of this view's coordinates in `view`'s; nil stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }
 
   /// A point of `view`'s coordinates in this view's; nil stands for the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer)
   }
 
   /// The smallest rectangle around this view's rectangle in `view`'s coordinates; nil stands for the window.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
 
   /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
   /// A point of this view's coordinates in those of `coordinateSpace`; a space that is not a view stands for
-  /// the window.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    layer.convert(point, to: (coordinateSpace as? UIView)?.layer)
+  /// the screen.
+  func converted(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else { return point.applying(layer.mappingToScreen) }
+    return layer.convert(point, to: view.layer)
   }
 
   /// A point of the coordinates of `coordinateSpace` in this view's; a space that is not a view stands for
-  /// the window.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    layer.convert(point, from: (coordinateSpace as? UIView)?.layer)
+  /// the screen.
+  func converted(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else {
+      return point.applying(layer.mappingToScreen.inverted())
+    }
+    return layer.convert(point, from: view.layer)
   }
 
   /// The smallest rectangle around this view's rectangle in the coordinates of `coordinateSpace`; a space
-  /// that is not a view stands for the window.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    layer.convert(rect, to: (coordinateSpace as? UIView)?.layer)
+  /// that is not a view stands for the screen.
+  func converted(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else { return rect.applying(layer.mappingToScreen) }
+    return layer.convert(rect, to: view.layer)
   }
 
   /// The smallest rectangle around a rectangle of `coordinateSpace` in this view's coordinates; a space that
-  /// is not a view stands for the window.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    layer.convert(rect, from: (coordinateSpace as? UIView)?.layer)
+  /// is not a view stands for the screen.
+  func converted(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else {
+      return rect.applying(layer.mappingToScreen.inverted())
+    }
+    return layer.convert(rect, from: view.layer)
   }
 }

@@ -116,6 +116,37 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
     AccessibilityDefaults(frame: convert(bounds, to: ownScreen))
   }
 
+  // MARK: - Conversion
+
+  /// A point of this view's coordinates in `view`'s; nil stands for the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// A point of `view`'s coordinates in this view's; nil stands for the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  /// The smallest rectangle around this view's rectangle in `view`'s coordinates; nil stands for the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// A point of this view's coordinates in those of `coordinateSpace`; a space that is not a view stands for
+  /// the screen.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, to: coordinateSpace)
+  }
+  /// A point of the coordinates of `coordinateSpace` in this view's; a space that is not a view stands for
+  /// the screen.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, from: coordinateSpace)
+  }
+  /// The smallest rectangle around this view's rectangle in the coordinates of `coordinateSpace`; a space
+  /// that is not a view stands for the screen.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, to: coordinateSpace)
+  }
+  /// The smallest rectangle around a rectangle of `coordinateSpace` in this view's coordinates; a space that
+  /// is not a view stands for the screen.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, from: coordinateSpace)
+  }
+
   // MARK: - Hierarchy
 
   /// The view that contains it; nil if none does. Not kept alive by this view.
@@ -147,6 +178,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   }
   @exclusivity(unchecked) private final var windowReference: ViewReference?
   final override var ownScreen: UIScreen { currentWindow?.screen ?? .main }
+  final override var isInReach: Bool { currentWindow != nil }
   /// The clock of the screen that the view is on.
   final var clock: FrameClock { ownScreen.compositor.clock }
   /// The window that contains the view; nil if none does.
@@ -659,6 +691,47 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   /// the view has come into one with other traits.
   /// Does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - For people
+
+  /// Whether the view keeps its colours while those of the screen are inverted. Stored, not honoured.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { ownIgnoresInvertColors }
+    set { ownIgnoresInvertColors = newValue }
+  }
+  /// Whether a large picture of the view is shown while a finger rests on it and text is very large. Stored, not honoured.
+  open var showsLargeContentViewer: Bool {
+    get { ownShowsLargeContent }
+    set { ownShowsLargeContent = newValue }
+  }
+  /// The title of that picture; nil unless set. Stored, not shown.
+  open var largeContentTitle: String? {
+    get { ownLargeContentTitle }
+    set { ownLargeContentTitle = newValue }
+  }
+  /// The image of that picture; nil unless set. Stored, not shown.
+  open var largeContentImage: UIImage? {
+    get { ownLargeContentImage }
+    set { ownLargeContentImage = newValue }
+  }
+  /// Whether that image is scaled. Stored, not shown.
+  open var scalesLargeContentImage: Bool {
+    get { ownScalesLargeContentImage }
+    set { ownScalesLargeContentImage = newValue }
+  }
+
+  // MARK: - Restoring
+
+  /// The name by which the view's state is kept; nil by default. Stored: states are not kept, archive what the program needs.
+  open var restorationIdentifier: String? {
+    get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
+    set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+  private static var restorationKey = 0
+  /// Writes the view's state. Never called: states are not kept. Does nothing unless overridden.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads the view's state. Never called; does nothing unless overridden.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: - Touches
 

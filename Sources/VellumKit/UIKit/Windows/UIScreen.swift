@@ -6,7 +6,7 @@ import ScrollEngine
 /// The surface that windows are shown on. On a desktop it is the inside of a window.
 ///
 /// A host's loop passes its inputs to `admit(_:at:)`, then to `handle(_:)`, and shows `renderList`.
-@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace {
+@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The screen whose input or frame is being handled, else the first one.
   public static var main: UIScreen { current }
   // Every change of a view reads this: a check for overlapping accesses would take measurable time.
@@ -175,6 +175,45 @@ import ScrollEngine
   }
   /// Device pixels to a point, the same as `scale`.
   public var nativeScale: CGFloat { scale }
+  /// The screen's rectangle in device pixels; the origin is zero.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// The part of the screen that windows may fill: all of it.
+  public var applicationFrame: CGRect { bounds }
+  /// The screens whose windows are open, the first one first.
+  public class var screens: [UIScreen] { open }
+  /// The traits of windows that override none.
+  public final var traitCollection: UITraitCollection { traits }
+  /// Is never called: windows and views hear of changes. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The brightness, from 0 to 1; 0.5 by default. Stored, not honoured: the desktop decides.
+  open var brightness: CGFloat = 0.5 {
+    didSet {
+      guard brightness.isFinite else { return brightness = oldValue }
+      brightness = min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// Whether the screen may be made darker than it can be by itself; false by default. Stored, not honoured.
+  open var wantsSoftwareDimming = false
+  /// The screen that this one mirrors: always nil.
+  public final var mirrored: UIScreen? { nil }
+  /// Whether the screen's contents are recorded or mirrored: always false, because no host tells.
+  public final var isCaptured: Bool { false }
+
+  /// A view as large as the screen that shows what its windows show now, or after pending changes.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let snapshot = UIView(frame: bounds)
+    for window in windows {
+      guard let view = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      view.frame = window.frame
+      snapshot.addSubview(view)
+    }
+    return snapshot
+  }
+
   /// Frames a second that a host shows at most.
   public var maximumFramesPerSecond: Int { FrameClock.framesPerSecond }
 
@@ -303,37 +342,42 @@ import ScrollEngine
     guard keyWindow !== window else { return }
     let old = keyWindow
     keyWindow = window
-    old?.resignKey()
-    window?.becomeKey()
+    let center = NotificationCenter.default
+    if let old {
+      old.resignKey()
+      center.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    // An override, or an observer, may have made another one key.
+    guard let window, keyWindow === window else { return }
+    window.becomeKey()
+    center.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 
   // MARK: - Coordinates
 
   /// The screen's own coordinates.
   public var coordinateSpace: any UICoordinateSpace { self }
+  /// The same: the desktop does not turn windows.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// A point of the screen's coordinates in those of `coordinateSpace`, where a view's window counts as the
-  /// screen; unchanged for one that is not a view.
+  /// A point of the screen's coordinates in those of `coordinateSpace`; unchanged for one that is not a view.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+    (coordinateSpace as? UIView)?.convert(point, from: self) ?? point
   }
 
-  /// A point of the coordinates of `coordinateSpace` in the screen's, where a view's window counts as the
-  /// screen; unchanged for one that is not a view.
+  /// A point of the coordinates of `coordinateSpace` in the screen's; unchanged for one that is not a view.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+    (coordinateSpace as? UIView)?.convert(point, to: self) ?? point
   }
 
-  /// The smallest rectangle around the screen's rectangle in the coordinates of `coordinateSpace`, where a
-  /// view's window counts as the screen; unchanged for one that is not a view.
+  /// The smallest rectangle around the screen's rectangle in the coordinates of `coordinateSpace`; unchanged for one that is not a view.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+    (coordinateSpace as? UIView)?.convert(rect, from: self) ?? rect
   }
 
-  /// The smallest rectangle around a rectangle of `coordinateSpace` in the screen's coordinates, where a
-  /// view's window counts as the screen; unchanged for one that is not a view.
+  /// The smallest rectangle around a rectangle of `coordinateSpace` in the screen's coordinates; unchanged for one that is not a view.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+    (coordinateSpace as? UIView)?.convert(rect, to: self) ?? rect
   }
 
   // MARK: - Size and frames

@@ -103,6 +103,9 @@ import Foundation
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden { leaveScreen() } else { enterScreen() }
+      guard !(self is OverlayWindow) else { return }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
   }
 
@@ -126,6 +129,10 @@ import Foundation
     public static let alert = Level(2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// The level so much further to the front.
+    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    /// The level so much further to the back.
+    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
   }
 
   private func setUp() {
@@ -184,11 +191,14 @@ import Foundation
       from: before.orientation, to: UIInterfaceOrientation(screen.bounds.size))
     for controller in controllers {
       controller.transitionCoordinator = transition
+      // A presented controller is told by its presentation.
+      let presentation = controller.presentation.flatMap { $0.isUnderWay ? $0 : nil }
+      let container: any UIContentContainer = presentation ?? controller
       if changes {
-        controller.willTransition(
+        container.willTransition(
           to: controller.traits(where: screen.traits, holdFor: nil), with: transition)
       }
-      controller.viewWillTransition(to: screen.bounds.size, with: transition)
+      container.viewWillTransition(to: screen.bounds.size, with: transition)
     }
     frame = screen.bounds
     if changes { refreshTraits() }

@@ -4,8 +4,14 @@ extension UIButton {
   /// A closure that adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// Creates a button of type `system` with a configuration, which performs the action when it is pressed.
+  /// Creates a button of type `system` with a configuration, which performs the action when it is pressed. An action's title and image
+  /// take the place of those of the configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    var configuration = configuration
+    if let action = primaryAction {
+      if !action.title.isEmpty { configuration.title = action.title }
+      if let image = action.image { configuration.image = image }
+    }
     self.init(type: .system, primaryAction: primaryAction)
     configure(configuration)
   }

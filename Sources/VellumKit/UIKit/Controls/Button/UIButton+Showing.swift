@@ -5,7 +5,7 @@ extension UIButton {
   // MARK: - Setup
 
   final func become(_ type: ButtonType) {
-    buttonType = type
+    ownType = type
     if isSystem {
       label.font = .systemFont(ofSize: Self.systemFontSize)
       picture.makesTemplates = true
@@ -23,6 +23,7 @@ extension UIButton {
   // MARK: - Contents
 
   final func showContent() {
+    shownState = state
     if let configuration, let face {
       face.show(configuration, in: self, label, picture)
       background.image = nil

@@ -4,7 +4,7 @@ import Foundation
 /// docs/behaviour/controllers.md.
 ///
 /// A controller with the style `custom` gets one from its `transitioningDelegate`.
-@preconcurrency @MainActor open class UIPresentationController: _IsolatedObject {
+@preconcurrency @MainActor open class UIPresentationController: _IsolatedObject, UIContentContainer {
   /// Makes the presentation of a controller. The presenter may be nil until the controller is presented.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
@@ -120,6 +120,37 @@ import Foundation
       false
     }
   }
+
+  // MARK: - The size of the content
+
+  /// The size in points that the presented controller asks for.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+  /// Called when the presented controller asks for another size. Sheets and popovers follow it; other presentations do nothing unless
+  /// it is overridden.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    preferredContentSizeDidChange()
+  }
+  /// Is never called. Does nothing unless overridden.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size in points of the presented controller's content in a container of the size `parentSize`: the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called when the size of the container is about to become `size`. Overrides call `super`, which tells the presented controller, if
+  /// its size changes: ``size(forChildContentContainer:withParentContainerSize:)`` gives the new one.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let presented else { return }
+    let next = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    if next != presented.viewIfLoaded?.bounds.size {
+      presented.viewWillTransition(to: next, with: coordinator)
+    }
+  }
+  /// Called when the traits are about to become `newCollection`. Overrides call `super`, which tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented?.willTransition(to: newCollection, with: coordinator) }
 
   // MARK: - Beginning and end
 

@@ -153,7 +153,8 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === presented { return isPresenting ? placeOfPresented : .zero }
+    // In a dismissal, too: animators move the view away from this frame, in both directions.
+    if vc === presented { return placeOfPresented }
     return vc === to || vc === presenter && !movesPresenter ? containerView.bounds : .zero
   }
 }

@@ -31,7 +31,8 @@ import Foundation
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The frame of a controller's view at the beginning, in the container; zero if it is not in the container then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The frame of a controller's view at the end, in the container; zero if it is not in the container then.
+  /// The frame of a controller's view at the end, in the container. Of a controller that is dismissed: the one that it was presented with.
+  /// Zero for another that is not in the container then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

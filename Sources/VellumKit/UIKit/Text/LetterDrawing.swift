@@ -1,0 +1,86 @@
+import Foundation
+
+/// How letters are drawn that are not simply filled.
+struct LetterDrawing {
+  /// The colour inside.
+  var fill: UIColor
+  /// Whether the inside is drawn.
+  var isFilled = true
+  /// The colour of the outline.
+  var stroke: UIColor
+  /// The width of the outline in points; nil for that of the context, and 0 for no outline.
+  var strokeWidth: CGFloat? = 0
+  /// The tangent of the angle by which letters lean to the right.
+  var slant: CGFloat = 0
+  var shadow: NSShadow?
+  /// The colours of a line below and a line through the letters; nil for none.
+  var underline, strikethrough: UIColor?
+
+  /// Whether Pango draws the inside.
+  var isFilledAsUsual: Bool { isFilled && slant == 0 }
+
+  /// Nil for letters that are simply filled.
+  init?(_ attributes: [NSAttributedString.Key: Any]) {
+    self.init(of: attributes)
+    if strokeWidth == 0, slant == 0, shadow == nil { return nil }
+  }
+
+  /// - Parameter mode: What the context draws of letters that say nothing about their outline.
+  init(of attributes: [NSAttributedString.Key: Any], mode: CGTextDrawingMode = .fill) {
+    fill = Self.color(attributes)
+    stroke = attributes[.strokeColor] as? UIColor ?? fill
+    let font = attributes[.font] as? UIFont ?? .unset
+    // Published by Apple: hundredths of the font's size, and below 0 the letters are filled too.
+    if let width = CGFloat(attribute: attributes[.strokeWidth]), width != 0, width.isFinite {
+      strokeWidth = abs(width) / 100 * font.pointSize
+      isFilled = width < 0
+    } else if mode != .fill {
+      (isFilled, strokeWidth) = (mode.fills, mode.strokes ? nil : 0)
+    }
+    if let lean = CGFloat(attribute: attributes[.obliqueness]), lean.isFinite { slant = lean }
+    func hasLine(_ key: NSAttributedString.Key) -> Bool { CGFloat(attribute: attributes[key]) ?? 0 != 0 }
+    if hasLine(.underlineStyle) || attributes[.link] != nil && attributes[.underlineStyle] == nil {
+      underline = attributes[.underlineColor] as? UIColor ?? fill
+    }
+    if hasLine(.strikethroughStyle) { strikethrough = attributes[.strikethroughColor] as? UIColor ?? fill }
+    shadow = (attributes[.shadow] as? NSShadow).flatMap { $0.shadowColor is UIColor ? $0 : nil }
+  }
+
+  /// The colour of text. A link has that of links, whatever its own: agreed.
+  static func color(_ attributes: [NSAttributedString.Key: Any]) -> UIColor {
+    attributes[.link] != nil ? .link : attributes[.foregroundColor] as? UIColor ?? .black
+  }
+}
+
+/// The letters of a text, by how they are drawn.
+struct Letters {
+  /// Letters of a range.
+  struct Part {
+    /// In bytes of UTF-8.
+    var range: Range<Int>
+    var drawing: LetterDrawing
+  }
+
+  /// Those with an outline, or that lean.
+  private(set) var shaped: [Part] = []
+  /// Those with a shadow.
+  private(set) var shadows: [Part] = []
+
+  /// Whether all letters are drawn as Pango does.
+  var isPlain: Bool { shaped.isEmpty && shadows.isEmpty }
+
+  init(of text: NSAttributedString, mode: CGTextDrawingMode) {
+    guard mode.fills || mode.strokes else { return }
+    var start = 0
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+      attributes, range, _ in
+      let isPlain = mode == .fill && LetterDrawing(attributes) == nil
+      let length = (text.string as NSString).substring(with: range).utf8.count
+      defer { start += length }
+      if isPlain { return }
+      let part = Part(range: start..<start + length, drawing: LetterDrawing(of: attributes, mode: mode))
+      if part.drawing.shadow != nil { shadows.append(part) }
+      if part.drawing.strokeWidth != 0 || part.drawing.slant != 0 { shaped.append(part) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Shadows, outlines and slants of letters, and the modes of a context.
+@MainActor struct LetterDrawingTests {
+  private let font = UIFont.systemFont(ofSize: 60, weight: .black)
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  /// A black "I", a bar, drawn at (20, 20) of 100 by 120 pixels.
+  private func draw(
+    _ attributes: [NSAttributedString.Key: Any] = [:], text: String = "I",
+    _ prepare: (CGContext) -> Void = { _ in },
+    after: (CGContext) -> Void = { _ in }
+  ) -> CGImage {
+    let context = CGContext.forView(pixelsWide: 100, pixelsHigh: 120, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    prepare(context)
+    text.draw(at: CGPoint(x: 20, y: 20), withAttributes: attributes.merging([.font: font]) { $1 })
+    after(context)
+    UIGraphicsPopContext()
+    return context.makeImage()!
+  }
+
+  private func count(_ image: CGImage, _ matches: (Pixel) -> Bool) -> Int {
+    (0..<image.height).reduce(0) { sum, y in
+      sum + (0..<image.width).count { matches(image.pixel($0, y)) }
+    }
+  }
+
+  private func ink(_ image: CGImage, _ matches: (Pixel) -> Bool = { $0.alpha > 40 }) -> CGRect {
+    var bounds = CGRect.null
+    for y in 0..<image.height {
+      for x in 0..<image.width where matches(image.pixel(x, y)) {
+        bounds = bounds.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return bounds
+  }
+
+  private func isRed(_ pixel: Pixel) -> Bool { pixel.red > 200 && pixel.green < 50 && pixel.alpha > 200 }
+  private func isBlack(_ pixel: Pixel) -> Bool { pixel.alpha > 240 && pixel.red < 15 }
+
+  @Test func aShadowLiesAtItsOffsetBehindTheLetters() {
+    let plain = ink(draw())
+    let shadow = NSShadow()
+    shadow.shadowColor = red
+    shadow.shadowOffset = CGSize(width: 3, height: 5)
+    let image = draw([.shadow: shadow])
+    #expect(ink(image, isBlack).maxX <= plain.maxX)
+    let cast = ink(image, isRed)
+    #expect(abs(cast.maxX - plain.maxX - 3) <= 1 && abs(cast.maxY - plain.maxY - 5) <= 1)
+    shadow.shadowColor = nil
+    #expect(ink(draw([.shadow: shadow])) == plain)
+  }
+
+  @Test func aBlurredShadowReachesFartherAndIsFainter() {
+    let plain = ink(draw())
+    let shadow = NSShadow()
+    shadow.shadowColor = red
+    shadow.shadowBlurRadius = 8
+    let image = draw([.shadow: shadow])
+    let wide = ink(image) { $0.alpha > 8 }
+    // A blur radius is two standard deviations.
+    #expect(wide.minX < plain.minX - 4 && wide.maxY > plain.maxY + 4)
+    #expect(wide.minX > plain.minX - 14)
+    let edge = image.pixel(Int(plain.maxX) + 1, Int(plain.midY))
+    #expect(edge.alpha > 40 && edge.alpha < 220 && edge.red == edge.alpha)
+  }
+
+  @Test func anOutlineAloneLeavesTheInsideEmpty() {
+    let plain = ink(draw())
+    let image = draw([.strokeWidth: 5, .strokeColor: red])
+    #expect(count(image, isBlack) == 0)
+    let outline = ink(image, isRed)
+    // 5 hundredths of 60 points: half of 3 points beyond the edge.
+    #expect(abs(outline.width - plain.width - 3) <= 2 && abs(outline.height - plain.height - 3) <= 2)
+    #expect(image.pixel(Int(plain.midX), Int(plain.midY)).alpha == 0)
+    #expect(count(draw([.strokeWidth: 5, .foregroundColor: red]), isRed) > 0)
+  }
+
+  @Test func anOutlineOfNegativeWidthKeepsTheInside() {
+    let plain = ink(draw())
+    let image = draw([.strokeWidth: -5, .strokeColor: red])
+    #expect(isBlack(image.pixel(Int(plain.midX), Int(plain.midY))))
+    #expect(abs(ink(image, isRed).width - plain.width - 3) <= 2)
+  }
+
+  @Test func anOutlineIsThatOfItsLettersOnly() {
+    let text = NSMutableAttributedString(string: "II", attributes: [.font: font])
+    text.addAttributes([.strokeWidth: 5, .strokeColor: red], range: NSRange(location: 1, length: 1))
+    let context = CGContext.forView(pixelsWide: 100, pixelsHigh: 120, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    text.draw(at: CGPoint(x: 10, y: 20))
+    UIGraphicsPopContext()
+    let image = context.makeImage()!
+    #expect(ink(image, isBlack).maxX <= ink(image, isRed).minX)
+    #expect(count(image, isBlack) > 100)
+  }
+
+  @Test func lettersWithoutAnInsideKeepTheirLines() {
+    let line = draw([.strokeWidth: 5, .strokeColor: red, .underlineStyle: 1, .strikethroughStyle: 1])
+    #expect(ink(line, isBlack).maxY > ink(draw()).maxY)
+    #expect(ink(line, isBlack).minY < ink(draw()).midY + 15)
+    let colored = draw([.obliqueness: 0.1, .underlineStyle: 1, .underlineColor: red])
+    #expect(ink(colored, isRed).minY >= ink(draw()).maxY - 1)
+  }
+
+  @Test func obliqueLettersLeanToTheRight() {
+    let plain = ink(draw())
+    let image = draw([.obliqueness: 0.3])
+    let lean = ink(image)
+    // The top of the letter moves by the tangent times its height.
+    #expect(abs(lean.maxX - plain.maxX - 0.3 * plain.height) <= 2)
+    #expect(abs(lean.minX - plain.minX) <= 2 && abs(lean.height - plain.height) <= 1)
+    #expect(
+      "I".size(withAttributes: [.font: font, .obliqueness: 0.3]) == "I".size(withAttributes: [.font: font]))
+  }
+
+  @Test func aContextMayStrokeTheLettersOfStrings() {
+    let plain = ink(draw())
+    let stroked = draw([.foregroundColor: red]) {
+      $0.setTextDrawingMode(.stroke)
+      $0.setLineWidth(4)
+    }
+    #expect(abs(ink(stroked).width - plain.width - 4) <= 2)
+    #expect(stroked.pixel(Int(plain.midX), Int(plain.midY)).alpha == 0)
+    let both = draw([.foregroundColor: red]) {
+      $0.setTextDrawingMode(.fillStroke)
+      $0.setLineWidth(4)
+    }
+    #expect(isRed(both.pixel(Int(plain.midX), Int(plain.midY))))
+    #expect(ink(draw { $0.setTextDrawingMode(.invisible) }).isNull)
+  }
+
+  @Test func lettersCanBeAClip() {
+    let plain = ink(draw())
+    let image = draw {
+      $0.setTextDrawingMode(.clip)
+    } after: { context in
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 120))
+    }
+    #expect(isRed(image.pixel(Int(plain.midX), Int(plain.midY))))
+    let clipped = ink(image)
+    #expect(abs(clipped.width - plain.width) <= 1 && abs(clipped.height - plain.height) <= 1)
+  }
+
+  @Test func aLinkHasTheColourOfLinksAndALineBelow() {
+    let link = URL(string: "https://example.org")!
+    let image = draw([.link: link, .foregroundColor: red])
+    #expect(count(image, isRed) == 0)
+    #expect(ink(image).maxY > ink(draw()).maxY)
+  }
+
+  @Test func trackingIsAddedBetweenCharactersUnlessThereIsAKern() {
+    func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+      "abcd".size(withAttributes: attributes.merging([.font: font]) { $1 }).width
+    }
+    #expect(abs(width([.tracking: 5]) - width([:]) - 15) < 0.1)
+    #expect(abs(width([.tracking: 5, .kern: 2]) - width([.kern: 2])) < 0.1)
+  }
+
+  @Test func attributesGoThroughAttributedStringAndBack() {
+    let shadow = NSShadow()
+    let attributes: [NSAttributedString.Key: Any] = [
+      .shadow: shadow, .strokeWidth: CGFloat(3), .strokeColor: red, .obliqueness: CGFloat(0.2), .ligature: 0,
+      .tracking: CGFloat(1), .expansion: CGFloat(0.1), .link: URL(string: "https://example.org")!,
+    ]
+    let text = AttributedString(NSAttributedString(string: "text", attributes: attributes))
+    #expect(text.strokeWidth == 3 && text.shadow == shadow && text.link != nil)
+    let back = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(back as NSDictionary == attributes as NSDictionary)
+  }
+}
