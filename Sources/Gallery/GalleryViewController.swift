@@ -48,6 +48,18 @@ public final class GalleryViewController: UIViewController {
     if let firstPage { show(firstPage, isFirst: true) } else { showList() }
   }
 
+  /// Gives the keys to what is shown: a view gets none before it is in a window.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if overlay == nil, !root.hasKeys { giveKeys() }
+  }
+
+  /// Gives the keys to the first scroll view of what is shown, until Tab moves the focus.
+  private func giveKeys() {
+    let shown = viewer ?? pageController
+    if let shown { shown.view.firstScrollView?.becomeFirstResponder() } else { list.becomeFirstResponder() }
+  }
+
   /// Places the header at the top, the open page below it, or under it in a dark room, and the list in all of the view.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -99,8 +111,7 @@ public final class GalleryViewController: UIViewController {
     header.isHidden = false
     view.setNeedsLayout()
     hints.show(page, hasMouse: root.hasMouse, animated: !isFirst)
-    // The first scroll view of the page gets the keys until Tab moves the focus.
-    controller.view.firstScrollView?.becomeFirstResponder()
+    giveKeys()
   }
 
   private var panelItem: ActionButton?
@@ -154,7 +165,7 @@ public final class GalleryViewController: UIViewController {
     controller.didMove(toParent: self)
     list.isHidden = true
     view.setNeedsLayout()
-    controller.view.firstScrollView?.becomeFirstResponder()
+    giveKeys()
   }
 
   private func closeViewer() {
@@ -175,7 +186,7 @@ public final class GalleryViewController: UIViewController {
     header.isHidden = true
     hints.clear()
     list.drawPictures()
-    list.becomeFirstResponder()
+    giveKeys()
   }
 
   private func closePage() {
@@ -276,12 +287,7 @@ public final class GalleryViewController: UIViewController {
     overlay.removeFromSuperview()
     shade.removeFromSuperview()
     // If the overlay had the keys, what it lay over gets them again.
-    guard !root.hasKeys else { return }
-    if let pageController {
-      pageController.view.firstScrollView?.becomeFirstResponder()
-    } else {
-      list.becomeFirstResponder()
-    }
+    if !root.hasKeys { giveKeys() }
   }
 
   // MARK: - Hint

@@ -1,3 +1,4 @@
+import Look
 import UIKit
 
 /// Shows a hint of what to try on a page, and hides it at the first gesture. A page whose hint was followed does not show it again.
@@ -18,10 +19,17 @@ import UIKit
   /// Points from a hint to the lower edge of what is seen, and to what stays above it.
   private static func distance(isOverSheet: Bool) -> CGFloat { isOverSheet ? 16 : 24 }
   private static let gap: CGFloat = 16
+  /// Points from a hint to the sides of what is seen, at least.
+  static let margin: CGFloat = 16
 
   /// Points at the foot of what is seen that a page leaves to its hint, at a view's size of text, where both would meet.
   static func room(in view: UIView, isOverSheet: Bool = false) -> CGFloat {
-    view.scaled(distance(isOverSheet: isOverSheet) + Pill.height + gap)
+    room(for: view.traitCollection, isOverSheet: isOverSheet)
+  }
+
+  /// The same at the size of text that suits the traits.
+  static func room(for traits: UITraitCollection, isOverSheet: Bool) -> CGFloat {
+    traits.scaled(distance(isOverSheet: isOverSheet) + Pill.height + gap)
   }
 
   /// The views to add above the pages; the fade moves into the page that it is for.
@@ -52,7 +60,7 @@ import UIKit
     hint.place(
       CGPoint(x: seen.midX, y: seen.maxY - Self.distance(isOverSheet: isOverSheet)),
       anchor: CGPoint(x: 0.5, y: 1),
-      within: max(0, seen.width - 32))
+      within: max(0, seen.width - 2 * Self.margin))
     if !fade.isHidden, let holder = fade.superview, let root = hint.superview {
       fade.place(
         in: holder.convert(seen, from: root), behind: hint.bounds.height, isOverSheet: isOverSheet)

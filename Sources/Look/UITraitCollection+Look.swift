@@ -9,16 +9,23 @@ extension UITraitCollection {
     min(max(UIFontMetrics.default.scaledValue(for: 1, compatibleWith: self), 1), Self.largestTextFactor)
   }
 
+  /// A length for text, in whole points: `length` at the usual size of text, and as much more as text is larger.
+  package func scaled(_ length: CGFloat) -> CGFloat {
+    // A whole number of points is not rounded up because of a rounding error.
+    (length * textFactor - 1e-6).rounded(.up)
+  }
+
   /// The greatest factor.
   package static let largestTextFactor: CGFloat = 1.3
+
+  /// The traits of a person who prefers the largest text.
+  package static let largestText = UITraitCollection(
+    preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
 }
 
 extension UIView {
   /// A length for text, in whole points: `length` at the usual size of text, and as much more as text is larger.
-  package func scaled(_ length: CGFloat) -> CGFloat {
-    // A whole number of points is not rounded up because of a rounding error.
-    (length * traitCollection.textFactor - 1e-6).rounded(.up)
-  }
+  package func scaled(_ length: CGFloat) -> CGFloat { traitCollection.scaled(length) }
 
   /// Calls a handler with the view whenever the person prefers another size of text.
   package func onTextSizeChange<View: UIView>(_ handler: @escaping (View) -> Void) {

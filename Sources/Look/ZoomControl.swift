@@ -56,13 +56,18 @@ package final class ZoomControl: UIView {
   }
 
   /// Points of the scale, which has more room where there is no button that shows all of it.
-  private var readingWidth: CGFloat { scaled(64) + (buttons.count > 2 ? 0 : 12) }
+  private func readingWidth(for traits: UITraitCollection) -> CGFloat {
+    traits.scaled(64) + (buttons.count > 2 ? 0 : 12)
+  }
+
+  /// The width that it needs at the size of text that suits the traits, in points.
+  package func width(for traits: UITraitCollection) -> CGFloat {
+    let width = 2 * Self.margin + 2 * Self.side + readingWidth(for: traits)
+    return buttons.count > 2 ? width + 6 + Self.side : width
+  }
 
   /// The size that it needs, in points.
-  package var size: CGSize {
-    let width = 2 * Self.margin + 2 * Self.side + readingWidth
-    return CGSize(width: buttons.count > 2 ? width + 6 + Self.side : width, height: Self.height)
-  }
+  package var size: CGSize { CGSize(width: width(for: traitCollection), height: Self.height) }
 
   /// The scale that is shown; 1 is 100 %.
   package var scale: CGFloat = 1 {
@@ -78,7 +83,7 @@ package final class ZoomControl: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let (side, readingWidth) = (Self.side, readingWidth)
+    let (side, readingWidth) = (Self.side, readingWidth(for: traitCollection))
     let (readingX, largerX) = (Self.margin + side, Self.margin + side + readingWidth)
     for (button, x) in zip(buttons, [Self.margin, largerX, largerX + side + 6]) {
       button.bounds.size = CGSize(width: side, height: side)

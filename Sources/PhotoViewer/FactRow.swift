@@ -1,3 +1,4 @@
+import Foundation
 import Look
 import UIKit
 
@@ -12,7 +13,7 @@ final class FactRow: UIView {
 
   init(_ row: PhotoFacts.Row) {
     name = UILabel(row.name, color: .secondary)
-    value = UILabel(row.value)
+    value = UILabel(Self.unbroken(row.value))
     super.init(frame: .zero)
     value.textAlignment = .right
     name.numberOfLines = 1
@@ -24,12 +25,19 @@ final class FactRow: UIView {
 
   /// Shows the value of a row.
   func show(_ row: PhotoFacts.Row) {
-    guard value.text != row.value else { return }
-    value.text = row.value
+    let text = Self.unbroken(row.value)
+    guard value.text != text else { return }
+    value.text = text
     accessibilityLabel = "\(row.name): \(row.value)"
   }
 
   required init?(coder: NSCoder) { fatalError("rows are not archived") }
+
+  /// A value in which no line ends between a number and its unit, or between "ISO" and its number.
+  private static func unbroken(_ value: String) -> String {
+    value.replacingOccurrences(
+      of: "(?<=[0-9]) (?=[\\p{L}%])|(?<=\\bISO) (?=[0-9])", with: "\u{a0}", options: .regularExpression)
+  }
 
   private var nameWidth: CGFloat { name.intrinsicContentSize.width.rounded(.up) + Self.gap }
 

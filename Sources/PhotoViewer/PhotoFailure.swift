@@ -37,21 +37,21 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   package init(_ error: any Error, opening place: String?, stamp: FileStamp?) {
     let line = "\(error)"
     description = line
-    lockedPath = (error as? DocumentError).flatMap { $0.reason == .locked ? $0.file : nil }
+    let tileError = error as? TileError
+    let document = error as? DocumentError ?? tileError?.document
+    lockedPath = document.flatMap { $0.reason == .locked ? $0.file : nil }
     self.place = place
     self.stamp = stamp
     path = place.flatMap { FileStamp.isFile($0) ? $0 : nil }
-    let tileError = error as? TileError
     mayPass = tileError.map { $0.isTransient && $0.reason != .truncated } ?? false
     let words: Words =
       switch error {
       case let error as ImageError: Self.words(error.reason)
-      case let error as TileError: Self.words(error.reason)
-      case let error as DocumentError: Self.words(error.reason)
+      case let error as TileError where document == nil: Self.words(error.reason)
       case PhotoFilesError.missing: Self.notFound
       case PhotoFilesError.unreadableFolder: Self.notAllowed
       case PhotoFilesError.noImages: Self.emptyFolder
-      default: Self.damaged
+      default: document.map { Self.words($0.reason) } ?? Self.damaged
       }
     isNoText = words.heading == Self.notFound.heading && FileName.isNoText(line)
     (heading, sentence) = isNoText ? Self.nameIsNoText : words

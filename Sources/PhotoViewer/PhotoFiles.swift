@@ -148,6 +148,8 @@ public enum PhotoFilesError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
+    // A line that begins with nothing names nothing.
+    case .missing(""): "'': no file or folder has an empty name"
     case .missing(let path):
       FileName.isNoText(path) ? "\(path): \(FileName.whyMissing(path))" : "\(path): no such file or folder"
     case .unreadableFolder(let path): "\(path): the folder cannot be read"

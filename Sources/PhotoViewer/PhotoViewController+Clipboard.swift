@@ -6,28 +6,36 @@ extension PhotoViewController {
   func canCopy(_ picture: Photo) -> Bool { picture.image != nil || picture.path != nil }
 
   /// Puts the picture on the clipboard as it is turned, and the place of its file. Of one that is read in tiles, the file alone.
+  ///
+  /// The file is there at once. The pixels come once they are encoded, unless something else has been copied meanwhile, here or in another
+  /// program: the last copy counts.
   func copyPicture() {
     guard let picture else { return }
     guard canCopy(picture) else { return refuse("A picture that is on a server is not copied.") }
-    let file = picture.file
+    let (board, file, wish) = (UIPasteboard.general, picture.file, UUID())
+    copying = wish
+    if let file { board.items = [["public.file-url": file]] }
     guard let photo, let page = pager.page, let image = page.picture.whole else { return didCopy(nil, file) }
-    let (orientation, shown) = (photo.orientation, page.whole)
+    let (orientation, shown, changes) = (photo.orientation, page.whole, board.changeCount)
     BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> Data? in
       // The file may be gone.
       guard let upright = image()?.upright ?? shown?.upright else { return nil }
       return UIImage(cgImage: upright, scale: 1, orientation: orientation).pngData()
     } completion: { [weak self] in
-      self?.didCopy($0, file)
+      guard let self, copying == wish, UIPasteboard.general.changeCount == changes else { return }
+      didCopy($0, file)
     }
   }
 
+  /// Adds the pixels to the file, which is on the clipboard already.
   private func didCopy(_ pixels: Data?, _ file: URL?) {
-    var item: [String: Any] = [:]
-    item["public.png"] = pixels
+    guard let pixels else {
+      return file == nil ? refuse("The picture cannot be read, so it is not copied.") : say("File copied")
+    }
+    var item: [String: Any] = ["public.png": pixels]
     item["public.file-url"] = file
-    guard !item.isEmpty else { return refuse("The picture cannot be read, so it is not copied.") }
     UIPasteboard.general.items = [item]
-    say(pixels == nil ? "File copied" : "Copied")
+    say("Copied")
   }
 
   /// Puts the place of the file on the clipboard as text.
@@ -43,10 +51,22 @@ extension PhotoViewController {
     let board = UIPasteboard.general
     let urls = board.hasURLs ? board.urls?.filter(\.isFileURL) ?? [] : []
     if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
-    if board.hasImages, let image = board.image, image.size.width > 0 {
-      return show([.image(image, name: "Pasted picture")])
+    if board.hasImages,
+      let picture = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) })
+    {
+      picture.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
+        let contents = (picture as? PictureData).map { [$0.data] } ?? []
+        MainActor.assumeIsolated {
+          self?.showPictures(contents, named: "Pasted picture") { self?.pasteText() }
+        }
+      }
+    } else {
+      pasteText()
     }
-    guard let file = board.string.flatMap(Self.file(named:)) else {
+  }
+
+  private func pasteText() {
+    guard let file = UIPasteboard.general.string.flatMap(Self.file(named:)) else {
       return refuse("There is no picture on the clipboard.")
     }
     _ = showFiles([file])

@@ -28,11 +28,10 @@ extension PhotoViewController: UIDropInteractionDelegate {
 
   /// Shows the dropped pictures instead of the present ones. Where there is none, a line says so and nothing else changes.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    session.loadObjects(ofClass: UIImage.self) { [weak self] images in
-      guard let self else { return }
-      let pictures = images.compactMap { $0 as? UIImage }.filter { $0.size.width > 0 }
-      guard !pictures.isEmpty else { return refuse("What was dropped is no picture.") }
-      show(pictures.map { .image($0, name: "Dropped picture") })
+    session.loadObjects(ofClass: PictureData.self) { [weak self] pictures in
+      self?.showPictures(pictures.compactMap { ($0 as? PictureData)?.data }, named: "Dropped picture") {
+        self?.refuse("What was dropped is no picture.")
+      }
     }
   }
 

@@ -40,20 +40,33 @@ extension PhotoViewController {
   /// Files are opened one after the other: a document may take seconds.
   private static let thread = BackgroundWork.makeThread()
 
-  /// Opens files, in the background unless a recording needs them at once.
+  /// Opens or decodes something, in the background unless a recording needs it at once. `work` gets the size of the screen in pixels.
+  func open<Opened: Sendable>(
+    _ work: @escaping @Sendable (CGSize) -> Opened,
+    completion: @escaping @MainActor @Sendable (Opened) -> Void
+  ) {
+    let screen = UIScreen.main
+    let pixels = CGSize(
+      width: screen.bounds.width * screen.scale, height: screen.bounds.height * screen.scale)
+    guard opensInBackground else { return completion(work(pixels)) }
+    BackgroundWork.shared.run(on: Self.thread) {
+      work(pixels)
+    } completion: {
+      completion($0)
+    }
+  }
+
+  /// Opens files.
   private func open(
     _ paths: [String], completion: @escaping @MainActor @Sendable (Result<OpenedPhotos, any Error>) -> Void
   ) {
-    let (open, screen) = (open, UIScreen.main)
-    let pixels = CGSize(
-      width: screen.bounds.width * screen.scale, height: screen.bounds.height * screen.scale)
-    let work = { @Sendable in Result { try open(paths, pixels) } }
-    let end = { @MainActor @Sendable [weak self] (opened: Result<OpenedPhotos, any Error>) in
+    let open = open
+    self.open { pixels in
+      Result { try open(paths, pixels) }
+    } completion: { [weak self] opened in
       if let self, case .success(let photos) = opened { didOpen(photos) }
       completion(opened)
     }
-    guard opensInBackground else { return end(work()) }
-    BackgroundWork.shared.run(on: Self.thread, work, completion: end)
   }
 
   /// Shows files instead of the present pictures, once they have been opened. Returns whether there are any. If there is no photograph among

@@ -6,7 +6,7 @@ import UIKit
 extension PhotoViewController {
   /// Asks for the password of the document whose page is shown.
   func unlock() {
-    guard case .unusable(_, let failure) = picture, let path = failure.lockedPath else { return }
+    guard let path = pager.page?.failure?.lockedPath else { return }
     let name = (path as NSString).lastPathComponent
     ask { desktop throws(DesktopError) in
       try desktop.askPassword(title: "Password of \(name)") { [weak self] password in
@@ -27,20 +27,21 @@ extension PhotoViewController {
     }
   }
 
-  /// Shows the pages of a document in the place of the page that says that it is locked.
+  /// Shows the pages of a document in the place of the page that says that it is locked; of a file of a folder the first one.
   private func didUnlock(_ path: String, _ opened: Result<[DocumentPage], DocumentError>) {
     let locked = photos.firstIndex {
-      if case .unusable(_, let failure) = $0 {
-        failure.lockedPath.map(FileName.init) == FileName(path)
-      } else {
-        false
+      switch $0 {
+      case .unusable(_, let failure): failure.lockedPath.map(FileName.init) == FileName(path)
+      case .file(let other): FileName(other) == FileName(path)
+      case .image, .tiles: false
       }
     }
     // Other pictures may have been opened meanwhile.
     guard let locked else { return }
     switch opened {
     case .success(let pages) where !pages.isEmpty:
-      replace(locked, with: pages.map { .tiles($0, name: path) })
+      let shown = photos[locked].isUnusable ? pages[...] : pages.prefix(1)
+      replace(locked, with: shown.map { .tiles($0, name: path) })
     case .success:
       refuse("\(path): the file has changed")
     case .failure(let error):

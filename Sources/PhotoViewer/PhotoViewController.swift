@@ -96,6 +96,8 @@ public final class PhotoViewController: UIViewController {
   var openingAgain: Set<String> = []
   /// The files that are being opened to be shown instead of the present ones; of several such wishes the last one counts.
   var opening: UUID?
+  /// The copy whose picture is being encoded; of several such wishes the last one counts.
+  var copying: UUID?
   /// Called for a tile that could not be loaded; it is tried again.
   public var didMissTile: (TileError) -> Void = { _ in }
   /// Called with the title of the window.
@@ -154,6 +156,12 @@ public final class PhotoViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: Selector("checkFiles", PhotoViewController.checkFiles),
       name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  /// Gives the keyboard to the photograph that was shown before the view was in a window.
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !view.holdsKeys { focusPage() }
   }
 
   /// Checks whether another program has changed the file, or the folder.

@@ -24,12 +24,12 @@ public struct PictureOpener: Sendable {
   /// Opens a file of a folder, or one that is no document. Of a PDF whose name is that of a picture, the first page: a file of a folder is one
   /// picture. For any thread: it may read much of the file.
   ///
-  /// Throws an `ImageError` or a `TileError`, whichever says more.
+  /// Throws the `DocumentError` of a PDF, otherwise an `ImageError` or a `TileError`, whichever says more.
   public func open(_ path: String) throws -> Photo {
     do throws(ImageError) {
       if !Self.isLarge(try UIImage(loading: path)) { return .file(path) }
     } catch {
-      if error.reason == .pdf, let page = (try? DocumentPage.pages(of: path))?.first {
+      if error.reason == .pdf, let page = try DocumentPage.pages(of: path)?.first {
         return .tiles(page, name: path)
       }
       // A file that is no photograph, or too large for one, may be tiles. If it is not, the error is that of the photograph.
@@ -68,11 +68,11 @@ public struct PictureOpener: Sendable {
     }
   }
 
-  /// Whether the error of a photograph says more than that of tiles: the file is not complete, cannot be read, is none, or only begins like a
-  /// description or an archive of tiles, as a web page and an office document do.
+  /// Whether the error of a photograph says more than that of tiles: the file is not complete, cannot be read, is no plain file or no
+  /// picture, or only begins like a description or an archive of tiles, as a web page and an office document do.
   private static func saysMore(_ error: ImageError, than other: TileError, of path: String) -> Bool {
     switch error.reason {
-    case .truncated, .unreadable: return true
+    case .truncated, .unreadable, .notAPlainFile: return true
     default: break
     }
     switch other.reason {

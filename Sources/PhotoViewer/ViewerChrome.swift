@@ -147,6 +147,9 @@ extension UIView {
     guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView else { return false }
     return item.isDescendant(of: self)
   }
+
+  /// Whether keys go to this view or to one inside it.
+  var holdsKeys: Bool { isFirstResponder || isFocused || subviews.contains { $0.holdsKeys } }
 }
 
 /// A gradient behind the film strip that darkens downwards. With high contrast it is opaque.

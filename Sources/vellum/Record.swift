@@ -34,7 +34,7 @@ struct Record: ParsableCommand {
   @Option(help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file())
   var out: String
 
-  @Option(help: "Size of the screen, in points.")
+  @Option(help: ArgumentHelp("Size of the screen, in points.", valueName: PointSize.form))
   var size: PointSize?
 
   @Option(help: "Device pixels to a point.")

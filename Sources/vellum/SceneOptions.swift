@@ -5,7 +5,9 @@ import Foundation
 struct SceneOptions: ParsableArguments {
   @Option(
     name: .customLong("size"),
-    help: "Size of the window's content, in points. (default: 1280x800, or the viewer's last size)"
+    help: ArgumentHelp(
+      "Size of the window's content, in points. (default: 1280x800, or the viewer's last size)",
+      valueName: PointSize.form)
   )
   var wantedSize: PointSize?
 
@@ -57,6 +59,9 @@ struct SceneOptions: ParsableArguments {
 
 /// A size as it is typed: `1280x800`.
 struct PointSize: ExpressibleByArgument, CustomStringConvertible {
+  /// How it is typed, in help and in errors.
+  static let form = "WIDTHxHEIGHT"
+
   var width: Double
   var height: Double
 

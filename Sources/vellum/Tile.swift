@@ -57,6 +57,8 @@ struct Tile: ParsableCommand {
   var force = false
 
   func validate() throws {
+    // Beside an empty name would be the root of the file system.
+    guard !out.isEmpty else { throw ValidationError("--out", mustBe: "the name of a folder", not: out) }
     guard PyramidWriter.tileSizes.contains(tileSize) else {
       throw ValidationError("--tile-size", mustBe: "between 16 and 4096 pixels", not: tileSize)
     }

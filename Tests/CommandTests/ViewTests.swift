@@ -105,6 +105,18 @@ struct ViewTests {
     }
   }
 
+  @Test func anEmptyNameAndAPipeAreNamed() throws {
+    try withFolder { folder in
+      #expect(mkfifo(folder.appending(path: "pipe.jpg").path, 0o600) == 0)
+      for (place, line) in [
+        ("", "'': no file or folder has an empty name"), ("pipe.jpg", "pipe.jpg: is not a regular file"),
+      ] {
+        let run = try Command.run(["view", place, "--out", "o.png"], in: folder)
+        #expect(run.complaint == "vellum: \(line)\n" && run.status == 2)
+      }
+    }
+  }
+
   @Test func aLinkThatLeadsBackToItselfIsNotMissing() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(

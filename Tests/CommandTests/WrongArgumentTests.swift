@@ -4,7 +4,7 @@ import Testing
 /// Arguments that a command does not take: status 64, nothing written, and a message that names the option and the value.
 struct WrongArgumentTests {
   @Test(arguments: [
-    (["view", "a.jpg", "--size", "12"], "The value '12' is invalid for '--size <size>'"),
+    (["view", "a.jpg", "--size", "12"], "The value '12' is invalid for '--size <WIDTHxHEIGHT>'"),
     (["view", "a.jpg", "--size", "0x9"], "A side of --size must be between 1 and 16384 points, not '0x9'."),
     (["view", "a.jpg", "--scale", "99"], "--scale must be between 0.25 and 8, not '99'."),
     (
@@ -34,6 +34,7 @@ struct WrongArgumentTests {
     ),
     (["tile", "a.jpg", "--out", "o", "--quality", "900"], "--quality must be between 1 and 100, not '900'."),
     (["tile", "a.jpg", "--out", "o", "--name", "a/b"], "--name must be the name of a file, not 'a/b'."),
+    (["tile", "a.jpg", "--out", ""], "--out must be the name of a folder, not ''."),
     (
       ["record", "pinch-zoom", "--script", "s", "--out", "c.webp", "--fps", "99"],
       "--fps must be between 1 and 50, not '99'."

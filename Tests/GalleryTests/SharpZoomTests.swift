@@ -216,6 +216,32 @@ import VellumHost
     #expect(page.share == 0.04)
   }
 
+  @Test(
+    arguments: [
+      CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
+    ], [1, 1.3]) func eachCaptionIsOnItsOwnHalfOrHidden(size: CGSize, textScale: Double)
+  {
+    let scene = GalleryScene("sharp-zoom", size: size)
+    scene.preferText(textScale)
+    let page = scene.page(SharpZoomPage.self)
+    #expect(
+      page.captions.map(\.text) == ["Redrawn", "Enlarged"] && page.captions.allSatisfy { !$0.isHidden })
+    for share in [0.04, 0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 0.96] {
+      page.share = share
+      for (index, caption) in page.captions.enumerated() where !caption.isHidden {
+        let middle = page.plainHalf.convert(
+          CGPoint(x: caption.bounds.midX, y: caption.bounds.midY), from: caption)
+        #expect(page.plainHalf.bounds.contains(middle) == (index == 1), "\(caption.text) at \(share)")
+        #expect(!caption.frame.intersects(page.divider.line.convert(page.divider.line.bounds, to: page.view)))
+      }
+      // The half that is larger says what it is.
+      #expect(!page.captions[share < 0.5 ? 1 : 0].isHidden, "\(share)")
+    }
+    #expect(page.captions[1].isHidden)
+    page.share = 0.5
+    #expect(page.captions.allSatisfy { !$0.isHidden })
+  }
+
   @Test func theDividerIsDragged() async {
     let place = scene.middle(of: page.divider)
     scene.perform(.drag(from: place, to: CGPoint(x: place.x + 210, y: place.y), duration: 0.2))

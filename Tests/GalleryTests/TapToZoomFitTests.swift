@@ -89,6 +89,33 @@ import VellumHost
     #expect(!pill.intersects(sheet) && !zoom.intersects(sheet))
   }
 
+  @Test(arguments: [
+    CGSize(width: 390, height: 844), CGSize(width: 450, height: 420), CGSize(width: 560, height: 460),
+    CGSize(width: 640, height: 480), CGSize(width: 700, height: 500), CGSize(width: 760, height: 520),
+    CGSize(width: 1000, height: 700), CGSize(width: 1280, height: 800),
+  ]) func largerTextAroundThePageNeverMakesItsTextSmaller(size: CGSize) {
+    let scene = GalleryScene("tap-to-zoom", size: size)
+    let report = scene.page(TapToZoomPage.self).report
+    var last = report.textSize
+    for scale in [1.1, 1.25, 1.3] {
+      scene.preferText(scale)
+      #expect(report.textSize >= last, "\(scale)")
+      last = report.textSize
+    }
+  }
+
+  @Test func whereTheHintHasNoRoomInTheMiddleItIsInTheMiddleBesideTheControl() throws {
+    let scene = GalleryScene("tap-to-zoom", size: CGSize(width: 700, height: 500))
+    let hint = try #require(scene.gallery.view.descendants(Pill.self).first)
+    let page = scene.page(TapToZoomPage.self)
+    func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    #expect(abs(frame(of: hint).midX - 350) <= 0.5)
+    scene.preferText(1.3)
+    #expect(abs(frame(of: hint).midX - (frame(of: page.zoomControl).minX - 8) / 2) <= 0.5)
+    #expect(frame(of: hint).maxY == 500 - 24 && frame(of: hint).minX >= 16)
+    #expect(page.report.bounds.size == CGSize(width: 652, height: 332))
+  }
+
   @Test func theZoomControlShowsAllOfThePageAndItsReadingHasAMenuOfScales() throws {
     let scene = GalleryScene("tap-to-zoom")
     let page = scene.page(TapToZoomPage.self)

@@ -132,7 +132,8 @@ import VellumHost
     // 304 wide, and 16 at each side.
     #expect(scene.photo.zoomScale == 0.5)
     let texts = Self.labels(in: scene.controller.view).compactMap(\.text)
-    for text in ["1,600 × 800", "1.3 million", "sRGB, 8 bit"] { #expect(texts.contains(text)) }
+    // No line ends between a number and its unit.
+    for text in ["1,600 × 800", "1.3\u{a0}million", "sRGB, 8\u{a0}bit"] { #expect(texts.contains(text)) }
     #expect(texts.contains { $0.hasPrefix("PNG, ") })
     scene.type("right")
     #expect(scene.photo.zoomScale == 0.5)

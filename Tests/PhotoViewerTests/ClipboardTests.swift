@@ -37,6 +37,42 @@ import VellumHost
     #expect(scene.texts.contains("Copied"))
   }
 
+  @Test func theFileIsCopiedAtOnceAndItsPixelsOnceTheyAreEncoded() async throws {
+    let scene = try viewer()
+    board.string = "before"
+    scene.host.perform(.key("c", modifiers: .control))
+    #expect(board.types == ["public.file-url"])
+    await scene.host.run(until: .settled)
+    #expect(board.types == ["public.file-url", "public.png"])
+  }
+
+  @Test(arguments: [true, false]) func whatIsCopiedWhileAPictureIsEncodedStays(_ isOwn: Bool) async throws {
+    let scene = try viewer()
+    scene.host.perform(.key("c", modifiers: .control))
+    if isOwn {
+      scene.host.perform(.key("c", modifiers: [.control, .shift]))
+    } else {
+      // Another program has copied something.
+      scene.host.loop.send(.clipboard(["text/plain;charset=utf-8"]), at: scene.host.now)
+    }
+    let (types, changes) = (board.types, board.changeCount)
+    #expect(!types.contains("public.png"))
+    await scene.host.run(until: .settled)
+    #expect(board.types == types && board.changeCount == changes)
+    if isOwn { #expect(board.string == scene.path("photo1.png")) }
+    board.items = []
+  }
+
+  @Test func ofTwoPicturesTheOneThatWasCopiedLastIsCopied() async throws {
+    let scene = try viewer(2)
+    scene.host.perform(.key("c", modifiers: .control))
+    scene.type("right")
+    scene.host.perform(.key("c", modifiers: .control))
+    await scene.host.run(until: .settled)
+    #expect(board.url == URL(fileURLWithPath: scene.path("photo2.png")))
+    #expect(board.types == ["public.file-url", "public.png"])
+  }
+
   @Test func aPictureThatCannotBeReadIsCopiedAsAFile() async throws {
     let scene = try viewer(2, broken: [1])
     scene.type("right")
@@ -121,11 +157,26 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png – 25 %")
   }
 
-  @Test func aPictureThatIsDamagedIsNone() throws {
+  @Test func whatIsOnlySaidToBeAPictureIsNone() async throws {
     let scene = try viewer()
     board.setData(Data("text".utf8), forPasteboardType: "public.png")
-    scene.perform(.key("v", modifiers: .control))
+    await settled(scene, "v")
     #expect(scene.refusals == ["There is no picture on the clipboard."])
+  }
+
+  /// Of the PNG the header can be read, of the JPEG not even that.
+  @Test(arguments: ["public.png", "public.jpeg"])
+  func aPictureThatIsNotCompleteIsNotShownAndALineSaysWhy(_ type: String) async throws {
+    let scene = try viewer()
+    let picture = ViewerScene.bluePicture()
+    let whole = try #require(
+      type == "public.png" ? picture.pngData() : picture.jpegData(compressionQuality: 1))
+    board.setData(Data(whole.prefix(whole.count / 2)), forPasteboardType: type)
+    await settled(scene, "v")
+    let line = "Pasted picture: is truncated: the file ends before the picture does"
+    #expect(scene.refusals == [line])
+    #expect(scene.titles.last == "photo1.png – 25 %")
+    board.items = []
   }
 
   /// The path from the folder that the tests run in. Foundation follows links in whole paths only.

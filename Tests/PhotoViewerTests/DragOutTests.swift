@@ -91,7 +91,8 @@ import VellumHost
   @Test func aPictureWithoutAFileIsEncodedWhenItIsAskedForOffTheMainThread() async throws {
     let (scene, desktop) = try viewer()
     UIPasteboard.general.image = UIImage(contentsOfFile: scene.path("photo1.png"))
-    scene.perform(.key("v", modifiers: .control))
+    scene.host.perform(.key("v", modifiers: .control))
+    await scene.host.run(until: .settled)
     #expect(scene.titles.last == "Pasted picture – 25 %")
     scene.dragMouse(from: CGPoint(x: 200, y: 150), to: CGPoint(x: -5, y: 150))
     #expect(desktop.offers.last?.map(\.type) == ["image/png", "image/jpeg"])

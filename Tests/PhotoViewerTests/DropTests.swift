@@ -138,6 +138,19 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png – 25 %")
   }
 
+  /// Of the PNG the header can be read, of the JPEG not even that.
+  @Test(arguments: ["image/png", "image/jpeg"])
+  func aPictureThatIsNotCompleteChangesNothingAndALineSaysSo(_ type: String) async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let picture = ViewerScene.bluePicture()
+    let whole = try #require(
+      type == "image/png" ? picture.pngData() : picture.jpegData(compressionQuality: 1))
+    await drop(Data(whole.prefix(whole.count / 2)), type, on: scene)
+    #expect(
+      scene.refusals == ["Dropped picture: is truncated: the file ends before the picture does"])
+    #expect(scene.titles.last == "photo1.png – 25 %" && scene.controller.photo != nil)
+  }
+
   @Test func textAndTheViewersOwnPictureShowNoLine() throws {
     let scene = try ViewerScene(photos: [wide])
     drag(.entered, scene, types: ["text/plain"])

@@ -141,6 +141,19 @@ import VellumHost
     #expect(page(pipe)?.sentence == "It is a folder, a pipe, a device or a socket, whatever its name says.")
   }
 
+  @Test func aPipeIsNoPlainFileWhetherItIsNamedOrInAFolder() throws {
+    let scene = try ViewerScene(photos: [wide])
+    let pipe = scene.path("pipe.jpg")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let error = #expect(throws: ImageError.self) { try PictureOpener().open(pipe) }
+    #expect(error?.description == "\(pipe): is not a regular file")
+    #expect(PhotoFailure(try #require(error)).heading == "This is not a picture")
+  }
+
+  @Test func anEmptyNameIsQuoted() {
+    #expect("\(PhotoFilesError.missing(""))" == "'': no file or folder has an empty name")
+  }
+
   @Test func aPageSaysThatALinkLeadsToNoFileAndWhatElseTheSystemSays() throws {
     let scene = try ViewerScene(photos: [wide])
     let loop = scene.path("loop.jpg")

@@ -58,7 +58,9 @@ import VellumHost
     preferText(scale, in: scene)
     scene.type("i")
     await scene.host.run(until: .settled)
-    #expect(scene.texts.contains("1/200 s, f/2.8, ISO 400, 35 mm") && scene.texts.contains(name))
+    // No line ends between a number and its unit.
+    #expect(
+      scene.texts.contains("1/200\u{a0}s, f/2.8, ISO\u{a0}400, 35\u{a0}mm") && scene.texts.contains(name))
     #expect(cutWords(of: scene) == [])
     // Nothing lies over anything else.
     let values = ViewerScene.labels(in: scene.controller.view).filter { $0.textAlignment == .right }

@@ -69,6 +69,9 @@ final class DemoView: UIView {
   /// Points at the foot of a page without a panel that are a control's, so that the hint is above it.
   var footHeight: CGFloat = 0 { didSet { if footHeight != oldValue { setNeedsLayout() } } }
 
+  /// Points at the right of a page without a panel that are a control's, so that the hint is in the middle of what is beside it.
+  var sideWidth: CGFloat = 0 { didSet { if sideWidth != oldValue { setNeedsLayout() } } }
+
   /// Whether there is room for the panel at the side.
   var isPanelAtSide: Bool { isPanelAtSide(in: bounds.size) }
 
@@ -94,7 +97,8 @@ final class DemoView: UIView {
   /// What the panel, the sheet or a control at the foot covers.
   private var covered: UIEdgeInsets {
     if panel.isEmpty {
-      return UIEdgeInsets(top: 0, left: 0, bottom: min(footHeight, bounds.height), right: 0)
+      return UIEdgeInsets(
+        top: 0, left: 0, bottom: min(footHeight, bounds.height), right: min(sideWidth, bounds.width))
     }
     if isPanelAtSide {
       return UIEdgeInsets(

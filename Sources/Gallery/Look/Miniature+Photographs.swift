@@ -51,7 +51,7 @@ extension Miniature {
         x: (place.minX - 250) * scale, y: (place.minY - 70) * scale, width: place.width * scale,
         height: place.height * scale))
     UIColor(white: 0, alpha: 0.12).setFill()
-    UIRectFill(print.offsetBy(dx: 0, dy: 3).insetBy(dx: -1, dy: 0))
+    UIBezierPath(rect: print.offsetBy(dx: 0, dy: 3).insetBy(dx: -1, dy: 0)).fill()
     UIColor(hex: 0xFFFDFA).setFill()
     UIRectFill(print)
     PrintView.drawPicture(index, in: print.insetBy(dx: 4, dy: 4))

@@ -20,7 +20,8 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
   /// Shows the part of the plain pane beyond the divider.
   let plainHalf = UIView()
   let divider = Divider()
-  private let captions = ["Redrawn", "Enlarged"].map { Pill($0, ground: .raised, color: .ink) }
+  /// What each half is; hidden where the half has no room for it.
+  let captions = ["Redrawn", "Enlarged"].map { Pill($0, ground: .raised, color: .ink) }
   private var isFollowing = false
   private var isUntouched = true
   /// The page's hint as it is shown, for its width.
@@ -32,6 +33,9 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
   private static let openingShare: CGFloat = 0.5
   /// Whether the divider is horizontal, as in a high window.
   private var isAcross: Bool { view.bounds.height > view.bounds.width }
+
+  /// Points from a caption to the divider's middle at least, and to the edge.
+  private static let captionGap: CGFloat = 8
 
   /// Where the divider may be: short of both edges.
   private static let shares: ClosedRange<CGFloat> = 0.04...0.96
@@ -151,6 +155,12 @@ final class SharpZoomPage: UIViewController, UIScrollViewDelegate {
     } else {
       captions[0].place(CGPoint(x: 16, y: foot), anchor: CGPoint(x: 0, y: 1))
       captions[1].place(CGPoint(x: bounds.maxX - 16, y: foot), anchor: CGPoint(x: 1, y: 1))
+    }
+    // One without room on its own half, short of the line, would name the other one.
+    let halves = bounds.divided(atDistance: place, from: isAcross ? .minYEdge : .minXEdge)
+    for (caption, half) in zip(captions, [halves.slice, halves.remainder]) {
+      let room = half.insetBy(dx: isAcross ? 0 : Self.captionGap, dy: isAcross ? Self.captionGap : 0)
+      caption.isHidden = room.isNull || !room.contains(caption.frame)
     }
   }
 

@@ -82,7 +82,9 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
   /// Opens with all of the page. When the window is resized, it keeps its scale and its centre.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    demo.footHeight = hasRoomBesideHint ? 0 : Self.controlBottom + zoomControl.size.height
+    demo.footHeight = hintPlace == .above ? Self.controlBottom + zoomControl.size.height : 0
+    demo.sideWidth =
+      hintPlace == .beside ? demo.bounds.maxX - controlFrame.minX + Self.controlDistance : 0
     guard laidOut != scrollView.bounds.size || scrollView.contentInset != margins, !scrollView.bounds.isEmpty
     else { return }
     let isFirst = laidOut == .zero
@@ -113,20 +115,38 @@ final class TapToZoomPage: UIViewController, UIScrollViewDelegate {
       width: size.width, height: size.height)
   }
 
-  /// Whether the hint has room beside the zoom control, for fingers and for a mouse. If not, it is above it.
-  private var hasRoomBesideHint: Bool {
+  /// Where the hint is: in the middle of the window, of what is beside the zoom control, or above that.
+  private enum HintPlace { case middle, beside, above }
+
+  /// Where the hint has room, for fingers and for a mouse. What is above the control takes height from the page; so it is there at the
+  /// usual size of text if it would be at the largest one, and larger text never makes the page and its text smaller for that.
+  private var hintPlace: HintPlace {
     let page = GalleryPage.tapToZoom
-    let hint = [page.hint, page.mouseHint].map { Pill.width(of: $0, for: traitCollection) }.max() ?? 0
-    return demo.bounds.midX + hint / 2 + Self.controlDistance <= controlFrame.minX
+    func width(for traits: UITraitCollection) -> CGFloat {
+      [page.hint, page.mouseHint].map { Pill.width(of: $0, for: traits) }.max() ?? 0
+    }
+    if demo.bounds.midX + width(for: traitCollection) / 2 + Self.controlDistance <= controlFrame.minX {
+      return .middle
+    }
+    let control = Self.controlRight + zoomControl.width(for: .largestText) + Self.controlDistance
+    let needed = width(for: .largestText) + 2 * HintPresenter.margin + control
+    return needed <= demo.bounds.width ? .beside : .above
   }
 
-  /// Points of desk around the report, which leave room for the hint and the zoom control.
+  /// Points of desk around the report, which leave room for the hint and the zoom control. Larger text has no more of it where the page and
+  /// its text would be smaller for that: the text of an upright page is as large as the page is wide.
   var margins: UIEdgeInsets {
-    let foot =
-      hasRoomBesideHint
-      ? Self.foot
-      : Self.controlBottom + zoomControl.size.height + HintPresenter.room(in: view, isOverSheet: true)
-    return UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: foot, right: Self.margin)
+    func margins(foot: CGFloat) -> UIEdgeInsets {
+      UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: foot, right: Self.margin)
+    }
+    guard hintPlace == .above else { return margins(foot: Self.foot) }
+    func margins(for traits: UITraitCollection) -> UIEdgeInsets {
+      let room = HintPresenter.room(for: traits, isOverSheet: true)
+      return margins(foot: Self.controlBottom + zoomControl.size.height + room)
+    }
+    let largest = margins(for: .largestText)
+    let sheet = demo.bounds.inset(by: largest)
+    return sheet.height >= sheet.width ? margins(for: traitCollection) : largest
   }
 
   /// Points of paper around the zoom control, and the standard deviation of the blur at its edge. Chosen: no letter touches the control.
