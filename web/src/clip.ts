@@ -1,3 +1,4 @@
+import type { Point } from "./geometry.ts"
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
@@ -42,13 +43,27 @@ export class Clip {
   begin(scroller: VellumScroller): void {
     if (scroller !== this.#scroller || this.#width === 0) this.#askedX = NaN
     this.#scroller = scroller
-    this.#width = this.#viewport.clientWidth
+    this.#width = scroller.size.width
+  }
+
+  /** Whether the browser has scrolled since the last look. */
+  get isScrolled(): boolean {
+    const { scrollLeft, scrollTop } = this.#viewport
+    return scrollLeft !== this.#x || scrollTop !== this.#y
+  }
+
+  /** The offset to which the browser has scrolled content that was removed or hidden, and is about to be shown again; undefined if it has
+   * not. Browsers put the box back where it was, or to 0. */
+  get offsetOnReturn(): Point | undefined {
+    const { scrollLeft, scrollTop } = this.#viewport
+    const isReset = scrollLeft === 0 && scrollTop === 0
+    return isReset || !this.isScrolled ? undefined : { x: this.#originX + scrollLeft, y: this.#originY + scrollTop }
   }
 
   /** Places the content at the scroller's offset. */
   show(): void {
     const scroller = this.#scroller
-    if (!scroller) return
+    if (!scroller || this.#width === 0) return
     const [x, y, scale] = [scroller.value(Value.x), scroller.value(Value.y), scroller.value(Value.scale)]
     const isMoving = scroller.flag(Flag.moves)
     if (!isMoving) this.#extend(scroller, scale)
@@ -61,7 +76,7 @@ export class Clip {
   }
 
   /** Returns the distance that the browser has scrolled since the last call; undefined if it has not. */
-  follow(): { x: number; y: number } | undefined {
+  follow(): Point | undefined {
     const { scrollLeft, scrollTop, clientHeight } = this.#viewport
     const [x, y] = [scrollLeft - this.#x, scrollTop - this.#y]
     if (Number.isNaN(this.#askedX) || clientHeight === 0 || x === 0 && y === 0) return undefined

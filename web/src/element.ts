@@ -20,6 +20,10 @@ export { loadEngine } from "./loading.ts"
 /** How much the scale changes in a pinch before what is shown is painted anew. Chosen: a half more is seen as unsharp. */
 const repaintedAt = 1.5
 
+/** The `tabindex` by which an element makes itself a stop of the tab key: 0, written as no page does, so that a copy of the element knows
+ * it too. */
+const ownStop = "00"
+
 /** The name of what moves the content, of which a later one replaces an earlier one. */
 const scrolling = "scroll"
 
@@ -95,9 +99,7 @@ export class VellumScrollElement extends ScrollingElement {
   /** The scale at which content that moves is painted; undefined at rest, where it is painted as it is. */
   #paintedScale: number | undefined
   #touchAction = ""
-  #overflows = false
-  /** Whether the element made itself a stop of the tab key. */
-  #hasOwnTabIndex = false
+  #overflows: boolean | undefined
   #isBusy = false
   /** What a program wants of the engine before that is there, by names of which the latest counts. */
   readonly #wanted = new Map<string, (scroller: VellumScroller) => void>()
@@ -199,7 +201,6 @@ export class VellumScrollElement extends ScrollingElement {
     this.#input = new InputListener(this, scroller)
     this.#applyPolicy()
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
-    scroller.onshow = () => this.#show()
     this.#show()
     if (early.delete(this)) this.#reveal(scroller)
     const sizes = this.#sizes = new view.ResizeObserver(() => this.#measure())
@@ -258,6 +259,8 @@ export class VellumScrollElement extends ScrollingElement {
 
   /** Has the scroller do something, now or as soon as it is there, and again if it is hidden until then. */
   #want(name: string, act: (scroller: VellumScroller) => void): void {
+    // Content that was just added counts, as in the browser.
+    this.#measure()
     if (this.#scroller) act(this.#scroller)
     if (this.#scroller && !this.#resting) return
     // In the order of the latest.
@@ -265,10 +268,13 @@ export class VellumScrollElement extends ScrollingElement {
     this.#wanted.set(name, act)
   }
 
-  /** Takes the sizes. In right-to-left text what is seen stays as far from the content's right edge. */
+  /** Takes the sizes, and then where the browser has scrolled, which may be in content that has just come. In right-to-left text what is
+   * seen stays as far from the content's right edge. */
   #measure(): void {
     const scroller = this.#scroller
     if (!scroller) return
+    // To show old places among new sizes would undo what the browser has scrolled.
+    scroller.onshow = null
     const { direction, writingMode } = getComputedStyle(this)
     const isHorizontal = writingMode.startsWith("h")
     // Columns of vertical text follow each other from right to left.
@@ -276,16 +282,29 @@ export class VellumScrollElement extends ScrollingElement {
     // Another direction shows the beginning, as in the browser's own scrollers.
     const isTurned = scroller.isRightToLeft !== isRightToLeft
     if (isTurned) scroller.isRightToLeft = isRightToLeft
-    const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
+    const { clientWidth, clientHeight: whole } = this.#viewport
+    // Not rounded to whole pixels. What is hidden has its size in percent.
+    const { width, height } = getComputedStyle(this.#viewport)
+    const size = { width: clientWidth && parseFloat(width), height: whole && parseFloat(height) }
     const { clientHeight, scrollWidth, scrollHeight } = this.#content
     // The content's box is as high as the viewport. What flows in it may be less high, or end with a margin.
     const least = isHorizontal && scrollHeight === clientHeight ? 0 : scrollHeight
-    const contentSize = { width: scrollWidth, height: Math.max(this.#end.offsetTop, least) }
+    // The content's lengths are rounded: pages of the viewport's size end where the last one does, and other content where a div's does.
+    const exact = (length: number, whole: number, seen: number) => {
+      const pages = Math.round(length / seen) * seen
+      return Math.abs(length - pages) < 1 ? pages : length - whole + seen
+    }
+    const contentSize = {
+      width: exact(scrollWidth, clientWidth, size.width),
+      height: exact(Math.max(this.#end.offsetTop, least), whole, size.height),
+    }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
     const isHidden = size.width === 0 && size.height === 0
     // The browser's own scrollers keep their offset too when they are hidden, and tell of nothing.
     if (isHidden) this.#resting ??= scroller.rest()
-    const fromRight = isTurned ? 0 : scroller.contentOffset.x - this.#origin
+    const { x, y } = scroller.contentOffset
+    const fromStart = isTurned ? 0 : x - this.#origin
+    const by = this.#resting ? undefined : this.#clip.follow()
     const pixels = pixelsPerPoint(this)
     if (scroller.pixelsPerPoint !== pixels) scroller.pixelsPerPoint = pixels
     if (!isEqual(scroller.size, size)) {
@@ -293,18 +312,21 @@ export class VellumScrollElement extends ScrollingElement {
       this.#clip.begin(scroller)
     }
     if (!isHidden && !isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
-    if (
+    if (by && !isTurned) scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
+    else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
-      fromRight !== scroller.contentOffset.x - this.#origin
+      fromStart !== scroller.contentOffset.x - this.#origin
     ) {
-      scroller.contentOffset = { x: fromRight + this.#origin, y: scroller.contentOffset.y }
+      scroller.contentOffset = { x: fromStart + this.#origin, y: scroller.contentOffset.y }
     }
-    if (this.#resting && !isHidden) {
-      scroller.resume(this.#resting)
+    const resting = isHidden ? undefined : this.#resting
+    if (resting) {
+      scroller.resume({ ...resting, contentOffset: this.#clip.offsetOnReturn ?? resting.contentOffset })
       this.#resting = undefined
-      this.#catchUp(scroller)
     }
+    scroller.onshow = () => this.#show()
     this.#show()
+    if (resting) this.#catchUp(scroller)
   }
 
   /** The offset at which the browser's `scrollLeft` would be 0. */
@@ -370,22 +392,15 @@ export class VellumScrollElement extends ScrollingElement {
     const overflows = scroller.flag(Flag.dragsX | Flag.dragsY)
     if (overflows === this.#overflows) return
     this.#overflows = overflows
-    if (overflows && !this.hasAttribute("tabindex")) {
-      this.tabIndex = 0
-      this.#hasOwnTabIndex = true
-    } else if (this.#hasOwnTabIndex && this.tabIndex === 0 && !this.matches(":focus")) {
-      this.removeAttribute("tabindex")
-      this.#hasOwnTabIndex = false
-    }
+    const stop = this.getAttribute("tabindex")
+    if (overflows && stop === null) this.setAttribute("tabindex", ownStop)
+    else if (!overflows && stop === ownStop && !this.matches(":focus")) this.removeAttribute("tabindex")
     if (this.#internals) this.#internals.role = overflows ? "region" : null
   }
 
-  /** Adds the distance that the browser has scrolled to the offset. */
+  /** Takes the place to which the browser has scrolled. */
   #follow(): void {
-    const [scroller, by] = [this.#scroller, this.#clip?.follow()]
-    if (!scroller || !by) return
-    const { x, y } = scroller.contentOffset
-    scroller.carry(scroller.inside(x + by.x, y + by.y))
+    if (this.#clip.isScrolled) this.#measure()
   }
 
   // The DOM's names. Before the engine is there, they are the browser's scrolling.
@@ -397,7 +412,8 @@ export class VellumScrollElement extends ScrollingElement {
     const known = this.#scrollerAtRest ?? this.#resting
     const isAcross = axis === "x"
     if (!known) return this.#viewport?.[isAcross ? "scrollLeft" : "scrollTop"] ?? 0
-    return known.contentOffset[axis] - (isAcross ? this.#origin : 0)
+    const onReturn = this.#scroller ? undefined : this.#clip.offsetOnReturn
+    return (onReturn ?? known.contentOffset)[axis] - (isAcross ? this.#origin : 0)
   }
   protected override scrollExtent(side: "Width" | "Height"): number {
     this.#measure()
@@ -409,16 +425,12 @@ export class VellumScrollElement extends ScrollingElement {
 
   /** The scroller. If nothing moves, it first follows the browser's scrolling, and content that has just shrunk. */
   get #scrollerAtRest(): VellumScroller | undefined {
-    if (!this.#scroller?.flag(Flag.moves)) {
-      this.#follow()
-      this.#measure()
-    }
+    if (!this.#scroller?.flag(Flag.moves)) this.#measure()
     return this.#scroller
   }
 
   protected override scrollNow(x: number, y: number, isSmooth: boolean): void {
     if (this.#scroller) {
-      // Content that was just added counts, as in the browser.
       this.#measure()
       return super.scrollNow(x, y, isSmooth)
     }
@@ -493,7 +505,6 @@ export class VellumScrollElement extends ScrollingElement {
     this.setZoomScale(scale, false)
   }
   setZoomScale(scale: number, animated: boolean): void {
-    this.#measure()
     this.#want("zoom", (scroller) => scroller.setZoomScale(scale, animated))
   }
   /** Whether a refresh is under way: from a pull or `beginRefreshing` until `endRefreshing`. Setting it begins or ends one. */

@@ -1,4 +1,4 @@
-import { afterListeners } from "./dispatch.ts"
+import { afterListeners, hear } from "./dispatch.ts"
 import { Flag, Key, Kind } from "./records.ts"
 import { type Axes, type Origin, type Point, seenScale } from "./geometry.ts"
 import { dragsItself, hasRoomInside, isApart, isDragged, keeps, scrolledInside } from "./inside.ts"
@@ -59,14 +59,16 @@ export class InputListener {
   #hasPointers = false
   /** Whether touch events have told of a movement since the first finger came down. */
   #hasTouchMoved = false
+  /** Movements that pointer events have told of before touch events have: who prevents the first of those keeps the fingers. Chromium
+   * tells of the first 15 pixels by pointer events alone, and UIKit drags after 10. Undefined if none are kept back. A finger that comes
+   * down or lifts before the first touch event has not moved. */
+  #early: (() => void)[] | undefined
   /** The lifting of the finger that touch events told of last. WebKitGTK tells of a tap once more, as a click of the mouse. */
   #lifted: { x: number; y: number; time: number } | undefined
   /** Where the first finger has landed on what the browser can scroll, until it is known whose the drag is. */
   #landing: Point | undefined
   /** Whether the content under the first finger keeps pinches to itself, or drags. */
   #kept = { pinch: false, drags: false }
-  /** Where the content was as the first finger landed. */
-  #start: Point = { x: 0, y: 0 }
   /** Whether the browser must not scroll what the finger landed on. */
   #keepsBrowserOut = false
   #stamps = new Stamps()
@@ -85,15 +87,15 @@ export class InputListener {
     this.#element = element
     this.#scroller = scroller
     this.options = options
-    this.#listen("pointerdown", (event) => this.#pointerDown(event))
+    this.#hear("pointerdown", (event) => this.#pointerDown(event))
     this.#listen("pointermove", (event) => this.#hover(event))
     this.#listen("pointerleave", (event) => this.#hover(event))
-    this.#listen("touchstart", (event) => this.#touchStart(event))
-    this.#listen("touchmove", (event) => this.#touchMove(event))
-    this.#listen("touchend", (event) => this.#touchEnd(event))
-    this.#listen("touchcancel", (event) => this.#touchEnd(event))
-    this.#listen("wheel", (event) => this.#wheel(event))
-    this.#listen("keydown", (event) => this.keyDown(event))
+    this.#hear("touchstart", (event) => this.#touchStart(event))
+    this.#hear("touchmove", (event) => this.#touchMove(event))
+    this.#hear("touchend", (event) => this.#touchEnd(event))
+    this.#hear("touchcancel", (event) => this.#touchEnd(event))
+    this.#hear("wheel", (event) => this.#wheel(event))
+    this.#hear("keydown", (event) => this.keyDown(event))
     this.#listen("click", (event) => this.#click(event), true)
     this.#listen("dragstart", (event) => {
       if (this.#isPressOurs) event.preventDefault()
@@ -120,6 +122,10 @@ export class InputListener {
     capture = false,
   ): void {
     this.#element.addEventListener(name, handler, { passive: false, capture, signal: this.#whileAttached.signal })
+  }
+
+  #hear<Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void): void {
+    hear(this.#element, this.#view, name, this.#whileAttached.signal, act)
   }
 
   /** The window that shows the element. It changes when the element is moved to another window. */
@@ -154,11 +160,12 @@ export class InputListener {
   #down(id: number, x: number, y: number, event: Event): void {
     // The release of a button may be lost, to a dialog for example. The same pointer is no second finger.
     this.#up(id, this.#time(event))
+    this.#early &&= []
     // Two fingers zoom, which the browser does not.
     this.#landing = undefined
     this.#keepsBrowserOut = false
     if (!this.#isTouched) {
-      this.#start = this.#scroller.contentOffset
+      this.#early = undefined
       const isFinger = (event as PointerEvent).pointerType !== "mouse"
       const [keepsX, keepsY, pinch] = (["x", "y", "pinch"] as const).map((what) => isFinger && this.#keeps(event, what))
       this.#kept = { pinch, drags: keepsX && keepsY }
@@ -191,6 +198,7 @@ export class InputListener {
   #up(id: number, milliseconds: number): void {
     const place = this.#contacts.indexOf(id)
     if (place < 0) return
+    this.#early &&= []
     this.#contacts[place] = undefined
     this.#scroller.contactUp(place, milliseconds)
     if (!this.#isTouched) this.#whileDown?.abort()
@@ -199,6 +207,7 @@ export class InputListener {
   }
 
   #cancel(milliseconds: number): void {
+    this.#early = undefined
     this.#whileDown?.abort()
     if (!this.#isTouched) return
     this.#contacts = []
@@ -269,7 +278,11 @@ export class InputListener {
     this.#decide(event, event)
     const samples = event.getCoalescedEvents?.() ?? []
     for (const sample of samples.length > 0 ? samples : [event]) {
-      this.#move(event.pointerId, sample.clientX, sample.clientY, this.#sampleTime(sample))
+      const { clientX, clientY } = sample
+      const time = this.#sampleTime(sample)
+      const move = () => this.#move(event.pointerId, clientX, clientY, time)
+      if (this.#early) this.#early.push(move)
+      else move()
     }
   }
 
@@ -313,6 +326,7 @@ export class InputListener {
       // The first finger: contacts of earlier touch events have gone without an end.
       if (!this.#hasPointers) this.#cancel(this.#time(event))
       this.#hasPointers = this.#isTouched
+      this.#early = this.#hasPointers ? [] : undefined
     }
     // Pointer events came before, and content or the page prevents what a drag does by touch events.
     if (event.defaultPrevented) this.#leave(event)
@@ -362,12 +376,12 @@ export class InputListener {
     this.#hasTouchMoved = true
     // The first one says whose the drag is, as in a `<div>`.
     this.#atEnd(event, () => {
-      if (event.defaultPrevented && this.#isTouched) {
-        this.#leave(event)
-        // Chromium tells of the first 15 pixels by pointer events alone, and UIKit drags after 10.
-        this.#scroller.flush(this.#time(event))
-        this.#scroller.contentOffset = this.#start
-      }
+      if (event.defaultPrevented) this.#leave(event)
+      const early = this.#early ?? []
+      this.#early = undefined
+      for (const move of early) move()
+      // Whether they are a drag says whether the browser may have this movement.
+      if (early.length > 0) this.#scroller.flush(this.#time(event))
       this.#drag(event)
     })
   }
@@ -424,13 +438,15 @@ export class InputListener {
       this.#look()
       const { x, y } = this.#place(event)
       const { wheelDeltaX = 0, wheelDeltaY = 0 } = event as { wheelDeltaX?: number; wheelDeltaY?: number }
+      // A page that zooms the element by CSS makes its pixels larger, and leaves those of the wheel as they are.
+      const pixels = event.deltaMode === 0 ? this.#element.currentCSSZoom ?? 1 : 1
       // The third: a notch scrolls as far as the browser says.
       const modifiers = Number(shiftKey) + 2 * Number(ctrlKey) + 4 + 8 * Number(isInside)
       return this.#scroller.perform(
         Kind.wheel,
         this.#time(event),
-        deltaX,
-        deltaY,
+        deltaX / pixels,
+        deltaY / pixels,
         event.deltaMode,
         wheelDeltaX,
         wheelDeltaY,

@@ -20,6 +20,15 @@ export function shadowTree(host: HTMLElement, slotAssignment: SlotAssignmentMode
 /** The style sheets of each document, which cannot share them. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
+/** What hides any element, as the browser's own style does, which that of a host would overrule. */
+const hiding = `
+:host([hidden]:not([hidden=until-found i])) { display: none }
+:host([hidden=until-found i]) { content-visibility: hidden }
+@supports not (content-visibility: hidden) { :host([hidden]) { display: none } }
+:host([popover]:not(:popover-open)) { display: none }
+:host(:popover-open) { position: fixed }
+`
+
 /** Styles an element's shadow tree without inline styles, which a page's policy may forbid. The style is lost when the element moves to
  * another document. Does nothing in a document without a window. */
 export function dress(host: HTMLElement, style: string): void {
@@ -34,7 +43,7 @@ function sheetOf(document: Document, style: string): CSSStyleSheet {
   let sheet = own.get(style)
   if (!sheet) {
     own.set(style, sheet = new (document.defaultView as View).CSSStyleSheet())
-    sheet.replaceSync(style)
+    sheet.replaceSync(style + hiding)
   }
   return sheet
 }

@@ -3,7 +3,6 @@
 export const style = `
 :host { display: flex; flex-direction: column; position: relative; overflow: clip; contain: layout paint; padding: 0 !important;
   min-width: 0; min-height: 0 }
-:host([hidden]) { display: none }
 #viewport { position: relative; flex: auto; height: 100%; max-height: inherit; min-height: 0; overflow: auto;
   overflow-anchor: inherit }
 #viewport.engine { overflow: hidden; scroll-padding: inherit }

@@ -271,3 +271,71 @@ Deno.test("bars are dark where the element's own colours are light, whatever the
       check(await bar("light dark") === await bar(system), system)
     }
   }))
+
+Deno.test("pages of an element whose width is no whole number do not drift", () =>
+  besideAPicture(async (browser) => {
+    const pages = Array.from({ length: 40 }, (_, n) => `<div class="p${n}" style="flex: 0 0 100%">${n}</div>`).join("")
+    for (const width of ["243.34px", "243.62px"]) {
+      await pair(browser, `<div style="display: flex">${pages}</div>`, `width: ${width}`, "paging")
+      for (const page of [31, 39]) {
+        await browser.evaluate(`v.scrollTo(${page - 1} * ${parseFloat(width)}, 0)`)
+        await browser.evaluate("v.focus()")
+        await browser.key("ArrowRight", 39)
+        await browser.until(`v.scroller.isSettled && v.scrollLeft > ${page - 0.5} * ${parseFloat(width)}`)
+        const place = await browser.evaluate(
+          `v.querySelector(".p${page}").getBoundingClientRect().left - v.getBoundingClientRect().left`,
+        )
+        check(Math.abs(place) <= 0.5, `page ${page} of ${width} at ${place}`)
+      }
+    }
+    // Content of the element's size does not overflow it.
+    await pair(browser, `<div style="height: 99.6px">text</div>`, "width: 99.6px; height: 99.6px")
+    await same(browser, sizes)
+    equal(await browser.evaluate("v.tabIndex"), -1)
+    await pair(browser, `<div style="height: 99.4px">text</div>`, "width: 99.4px; height: auto")
+    await same(browser, sizes)
+    equal(await browser.evaluate("v.tabIndex"), -1)
+  }))
+
+Deno.test("a turn of the wheel is as long as in a div in what the page has zoomed", () =>
+  besideAPicture(async (browser) => {
+    // As on a phone, Chromium would tell of half of each turn of the wheel.
+    await browser.call("Emulation.setDeviceMetricsOverride", {
+      width: 360,
+      height: 1300,
+      deviceScaleFactor: 1,
+      mobile: false,
+    })
+    for (const zoom of [0.5, 2]) {
+      await pair(browser, rows())
+      await browser.evaluate(`document.body.style.zoom = ${zoom}`)
+      await browser.evaluate(frames)
+      for (const y of [100, 400]) await browser.wheel(60, y * zoom, 120)
+      await browser.until("d.scrollTop > 0 && v.scrollTop > 0 && v.scroller.isSettled")
+      await same(browser, "await frames(); return box.scrollTop", `zoom ${zoom}`)
+      equal(await browser.evaluate("v.scrollTop"), 120 / zoom)
+    }
+  }))
+
+Deno.test("popovers and what is hidden until it is found are hidden and shown as a div is", () =>
+  besideAPicture(async (browser) => {
+    await browser.evaluate(`Promise.all([import("./pages.js"), import("./tiles.js")]).then(() => 0)`)
+    for (const tag of ["vellum-scroll", "vellum-pages", "vellum-image"]) {
+      const look = (attributes: string, act = "") =>
+        browser.evaluate(`(async () => {
+          const found = ["div", "${tag}"].map((name) => {
+            document.body.innerHTML = "<" + name + " ${attributes}>text</" + name + ">"
+            const box = document.body.firstChild
+            ${act}
+            const { display, position, contentVisibility } = getComputedStyle(box)
+            const isHidden = display === "none"
+            return [isHidden, !isHidden && position === "fixed", contentVisibility].join(" ")
+          })
+          return found[1] === found[0] || found
+        })()`)
+      for (const attributes of ["", "hidden", "hidden=until-found", "popover"]) {
+        equal(await look(attributes), true, `${tag} ${attributes}`)
+      }
+      equal(await look("popover", "box.showPopover()"), true, `${tag} as a popover`)
+    }
+  }))

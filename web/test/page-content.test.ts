@@ -258,8 +258,8 @@ Deno.test("a turn goes on where pages before it go", () =>
       figures.currentPage = 1
       window.places = []
       figures.addEventListener("vellum-page-change", () => {
-        figures.firstElementChild.remove()
         const before = figures.scroller.contentOffset.x
+        figures.firstElementChild.remove()
         queueMicrotask(() => places.push(before - figures.scroller.contentOffset.x))
       }, { once: true })
       figures.setCurrentPage(2, true)

@@ -177,3 +177,50 @@ Deno.test("moveBefore() moves pages as they are", () =>
       [true, true, 3, 960, ["f3"]],
     )
   }, pages(6)))
+
+Deno.test("children that were just added are pages for the program that adds them", () =>
+  show(async (browser) => {
+    equal(
+      await browser.evaluate(`(() => {
+        const found = []
+        const add = () => p.appendChild(document.createElement("figure"))
+        add()
+        p.currentPage = 6
+        found.push(p.numberOfPages, p.currentPage)
+        // The page that is seen stays.
+        p.prepend(document.createElement("figure"))
+        found.push(p.currentPage)
+        p.innerHTML = "<figure>page</figure>".repeat(10)
+        p.currentPage = 8
+        found.push(p.currentPage)
+        add()
+        p.scrollTo({ left: 1e9 })
+        found.push(p.currentPage)
+        add()
+        p.setAttribute("current-page", "11")
+        found.push(p.currentPage)
+        add()
+        found.push(p.scrollWidth === 13 * (p.clientWidth + 20) - 20)
+        return found
+      })()`),
+      [7, 6, 7, 8, 10, 11, true],
+    )
+    await browser.evaluate(frames)
+    equal(await browser.evaluate("[p.numberOfPages, p.currentPage]"), [13, 11])
+  }, pages(6)))
+
+Deno.test("a picture that comes into a link later, or in place of another, zooms", () =>
+  show(async (browser) => {
+    const picture = (width: number) =>
+      `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"/>`
+    const isShown = (width: number) =>
+      `p.pageScroller.contentSize.width === ${width} && p.pageScroller.maximumZoomScale !== 1 &&
+        l.querySelector("img").getBoundingClientRect().width === p.clientWidth`
+    await browser.evaluate(`l.append(Object.assign(new Image(), { src: '${picture(400)}' }))`)
+    await browser.until(isShown(400))
+    await browser.evaluate(`l.firstChild.replaceWith(Object.assign(new Image(), { src: '${picture(800)}' }))`)
+    await browser.until(isShown(800))
+    // Something else beside it: no picture any more.
+    await browser.evaluate(`l.append("and a text")`)
+    await browser.until("p.pageScroller.maximumZoomScale === 1")
+  }, `<vellum-pages id="p"><a id="l" href="#there"></a><p>two</p></vellum-pages>`))

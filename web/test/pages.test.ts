@@ -166,6 +166,24 @@ Deno.test("another size keeps the page, and a zoomed picture its scale and its m
     check(Math.abs((after.x - 0.5) * 300 - (before.x - 0.5) * width) < 1, [before.x, after.x])
   }))
 
+Deno.test("a turn goes on to its page when the element gets another size", () =>
+  onPage(async (browser) => {
+    for (const style of ["width: 300px", "height: 300px"]) {
+      await browser.evaluate(`(${photos}.style = "", ${photos}.currentPage = 3)`)
+      await browser.until(settled)
+      await browser.evaluate(`(async () => {
+        ${photos}.setCurrentPage(10, true)
+        while (${photos}.currentPage < 5) await new Promise(requestAnimationFrame)
+        ${photos}.style = "${style}"
+      })()`)
+      await browser.until(`${photos}.scroller.size.width === ${photos}.clientWidth + 20 && ${settled}`)
+      equal(await browser.evaluate(`[${photos}.currentPage, ${photos}.scrollLeft / (${photos}.clientWidth + 20)]`), [
+        10,
+        10,
+      ])
+    }
+  }))
+
 Deno.test("keys and buttons turn pages, and screen readers hear which", () =>
   onPage(async (browser) => {
     await browser.evaluate(`${photos}.focus()`)

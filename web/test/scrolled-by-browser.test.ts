@@ -188,3 +188,111 @@ Deno.test("the DOM's scroll members clamp, take words and what is no number, and
     await browser.evaluate(`${list}.contentOffset = { x: 0, y: -30 }`)
     equal(await browser.evaluate(`${list}.contentOffset.y`), -30)
   }))
+
+/** Replaces what is on the page by scrollers of the browser, `n`, and of Vellum, `v`, around the same content. */
+async function pair(browser: Browser, content: string, around = (scroller: string) => scroller): Promise<void> {
+  const body = [["div", "n"], ["vellum-scroll", "v"]].map(([tag, id]) =>
+    around(`<${tag} id="${id}" style="display: block; overflow: auto; height: 200px; width: 300px">${content}</${tag}>`)
+  ).join("")
+  await browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(body)}, 0)`)
+  await browser.until("v.scroller")
+  await browser.evaluate(frames)
+}
+/** Performs the body of a function of each scroller, `box`, and expects the same offsets after it, and one frame later. */
+async function same(browser: Browser, body: string): Promise<void> {
+  const of = (id: string) =>
+    browser.evaluate(`(async () => {
+      const box = document.getElementById("${id}")
+      const $ = (selector) => box.querySelector(selector)
+      const add = (name, style) => $(".list").appendChild(Object.assign(document.createElement(name), { style }))
+      const place = () => [box.scrollLeft, box.scrollTop].map(Math.round)
+      ${body}
+      const now = place()
+      await ${frames}
+      return [now, place()]
+    })()`)
+  equal(await of("v"), await of("n"), body)
+}
+
+Deno.test("what the browser scrolls to in content that has just grown stays in sight", () =>
+  onPage(async (browser) => {
+    const list = `<div class="list"><p style="height: 400px; margin: 0">list</p></div>`
+    await pair(browser, list)
+    for (let round = 0; round < 3; round++) {
+      await same(browser, `add("p", "height: 60px; margin: 0").scrollIntoView({ block: "end" })`)
+      await same(browser, `add("input", "height: 60px; display: block").focus()`)
+    }
+    await same(browser, `const made = add("p", "height: 300px"); made.id = box.id + "end"; location.hash = made.id`)
+    await same(
+      browser,
+      `const made = add("details", ""); made.innerHTML = "<summary>More</summary><p style='height: 300px'>"
+      made.open = true; made.lastChild.scrollIntoView()`,
+    )
+    // Content that has shrunk, or grown before what is sought.
+    await same(browser, `$("p").style.height = "50px"; $("details").scrollIntoView()`)
+    await same(browser, `$("p").style.height = "2000px"; $("details").scrollIntoView()`)
+    await pair(
+      browser,
+      `<div dir="rtl" class="list" style="display: flex; width: max-content">${
+        `<b style="width: 200px">b</b>`.repeat(5)
+      }</div>`,
+    )
+    await browser.evaluate("(n.dir = v.dir = 'rtl', 0)")
+    await browser.evaluate(frames)
+    await same(browser, `box.scrollLeft = -300`)
+    await same(browser, `add("b", "width: 200px").scrollIntoView()`)
+    await pair(browser, `<div contenteditable style="outline: 0"><p>text</p></div>`)
+    for (const id of ["n", "v"]) {
+      await browser.evaluate(`{
+        const text = document.querySelector("#${id} div")
+        text.focus()
+        getSelection().selectAllChildren(text)
+        getSelection().collapseToEnd()
+      }`)
+      for (let n = 0; n < 12; n++) {
+        await browser.call("Input.dispatchKeyEvent", {
+          type: "keyDown",
+          key: "Enter",
+          windowsVirtualKeyCode: 13,
+          text: "\r",
+        })
+        await browser.evaluate(frames)
+      }
+    }
+    await same(browser, "")
+    check(await browser.evaluate("v.scrollTop > 200"), "the caret is seen")
+  }))
+
+Deno.test("what is scrolled or focused in the turn that shows an element, or puts it back, is seen", () =>
+  onPage(async (browser) => {
+    const content = `<p style="height: 700px; margin: 0">text</p><input class="z"><p style="height: 700px">`
+    await pair(browser, content, (scroller) => `<section hidden>${scroller}</section>`)
+    const [show, hide] = ["box.parentNode.hidden = false", `box.parentNode.hidden = true; await ${frames}`]
+    await same(browser, `${show}; $(".z").scrollIntoView()`)
+    await same(browser, `${hide}; ${show}`)
+    await same(browser, `box.scrollTop = 100; await ${frames}; ${hide}; ${show}; $(".z").focus()`)
+    await same(browser, `${hide}; ${show}; box.scrollTop = 300`)
+    await pair(browser, content.replace("<input", "<input autofocus"), (scroller) => `<dialog>${scroller}</dialog>`)
+    await same(browser, "box.parentNode.showModal()")
+    await same(browser, `box.parentNode.close(); await ${frames}; box.parentNode.showModal()`)
+    await browser.evaluate("(n.parentNode.close(), v.parentNode.close(), 0)")
+    await pair(browser, content)
+    await same(browser, `box.remove(); document.body.append(box); $(".z").scrollIntoView()`)
+    await browser.until("v.scroller")
+    await same(browser, "")
+    check(await browser.evaluate("v.scrollTop > 600"), "what was sought is seen")
+  }))
+
+Deno.test("a rectangle of content that was just added is scrolled to and zoomed to", () =>
+  onPage(async (browser) => {
+    for (
+      const act of [
+        "v.scrollRectToVisible({ x: 0, y: 1500, width: 10, height: 200 }, false)",
+        "v.zoom({ x: 0, y: 1500, width: 300, height: 200 }, false)",
+      ]
+    ) {
+      await pair(browser, `<div class="list"><p style="height: 400px; margin: 0">list</p></div>`)
+      await browser.evaluate(`v.querySelector("p").style.height = "2400px"; ${act}`)
+      equal(await browser.evaluate("v.contentOffset"), { x: 0, y: 1500 }, act)
+    }
+  }))

@@ -1,5 +1,6 @@
 import { isOn, numberOr } from "../attributes.ts"
 import type { Engine } from "../engine.ts"
+import { hear } from "../dispatch.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
 import type { Axes, Origin, Point } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
@@ -107,6 +108,7 @@ export class VellumPagesElement extends ScrollingElement {
 
   /** The page that is shown; of two, the one of which more is seen. Setting it turns there at once. */
   get currentPage(): number {
+    this.#takeChanges()
     return this.#current
   }
   set currentPage(page: number) {
@@ -115,13 +117,14 @@ export class VellumPagesElement extends ScrollingElement {
   setCurrentPage(page: number, animated: boolean): void {
     if (!Number.isFinite(page)) return
     const wanted = Math.max(Math.round(page), 0)
+    this.#takeChanges()
     this.#wanted = undefined
     // The pages may be given later.
-    if (!this.shadowRoot || this.numberOfPages === 0) {
+    if (!this.shadowRoot || this.#number === 0) {
       this.#current = this.#wanted = wanted
       return
     }
-    const index = Math.min(wanted, this.numberOfPages - 1)
+    const index = Math.min(wanted, this.#number - 1)
     if (this.#pager && this.#stride > 0) {
       this.#pager.setContentOffset({ x: this.#place(index) * this.#stride, y: 0 }, animated)
     } else {
@@ -129,6 +132,10 @@ export class VellumPagesElement extends ScrollingElement {
     }
   }
   get numberOfPages(): number {
+    this.#takeChanges()
+    return this.#number
+  }
+  get #number(): number {
     return countOf(this.#shown)
   }
   /** The pages as a list: addresses of pictures, descriptions of them, or elements; undefined if they are the children, or come from a
@@ -168,7 +175,7 @@ export class VellumPagesElement extends ScrollingElement {
     const list = this.#source ?? sourceOf(pages)
     this.#shown = list
     if (!this.shadowRoot) return
-    const count = this.numberOfPages
+    const count = this.#number
     const seen = this.#currentView
     const found = seen && "nearest" in list
       ? (list as PageList).nearest(this.#current, (content) => seen.isOf(content))
@@ -195,6 +202,11 @@ export class VellumPagesElement extends ScrollingElement {
       slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
     }
   }
+  /** Takes children that have come or gone just now, of which the browser tells only after the program's script. */
+  #takeChanges(): void {
+    const records = this.#changes?.takeRecords() ?? []
+    if (records.length > 0) this.#changed(records)
+  }
   #changed(records: MutationRecord[]): void {
     const { isOfButtons, pages } = this.#children!.changed(records)
     if (isOfButtons) this.#fillSlots()
@@ -203,10 +215,12 @@ export class VellumPagesElement extends ScrollingElement {
   }
   /** The scroller that turns the pages; undefined until the engine is loaded. */
   override get scroller(): VellumScroller | undefined {
+    this.#takeChanges()
     return this.#pager
   }
   /** The scroller that zooms the current page. */
   get pageScroller(): VellumScroller | undefined {
+    this.#takeChanges()
     return this.#currentView?.scroller
   }
 
@@ -226,7 +240,7 @@ export class VellumPagesElement extends ScrollingElement {
     this.#changes.observe(this.ownerDocument.documentElement, { attributeFilter: ["dir"] })
     this.#sizes = new view.ResizeObserver(() => this.#measure(false))
     this.#sizes.observe(this.#viewport)
-    this.addEventListener("keydown", (event) => this.#keyDown(event), { signal })
+    hear(this, view, "keydown", signal, (event) => this.#keyDown(event))
     // Of a slot among the children.
     this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
     view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
@@ -368,29 +382,30 @@ export class VellumPagesElement extends ScrollingElement {
     const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
     const isSame = size.width === this.#size.width && size.height === this.#size.height
     const isReversed = this.#isReversed
-    const isAsBefore = isSame && isReversed === this.#reversed
-    if (isAsBefore && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
+    const isTurned = isReversed !== this.#reversed
+    if (isSame && !isTurned && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
     const before = this.#place(this.#current)
     this.#current = index
     this.#reversed = isReversed
-    const hadPages = this.#count > 0
-    this.#count = this.numberOfPages
+    const hadPages = this.#count > 0 && !isTurned
+    this.#count = this.#number
     const place = this.#place(index)
     const [pager, stride] = [this.#pager, this.#stride]
     if (pager && stride > 0) {
       pager.onshow = null
       const { contentOffset: { x }, isTracking } = pager
-      const [isMoving, goal] = [pager.flag(Flag.moves), pager.value(Value.goalX)]
-      const isAsWide = hadPages && isSame && pager.size.width === stride
+      const goal = pager.value(Value.goalX)
+      // What moves goes on to its page among others, and at another width.
+      const growth = hadPages && pager.size.width > 0 ? stride / pager.size.width : 0
+      const isMoving = growth > 0 && pager.flag(Flag.moves)
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
-      // Where only others come or go, the pages move on as they do.
-      if (!isAsWide || place !== before) {
+      if (growth !== 1 || place !== before) {
         const by = (place - before) * stride
-        pager.contentOffset = { x: isAsWide && isMoving ? x + by : place * stride, y: 0 }
-        if (isAsWide && isMoving && !isTracking) pager.setContentOffset({ x: goal + by, y: 0 }, true)
+        pager.contentOffset = { x: isMoving ? x * growth + by : place * stride, y: 0 }
+        if (isMoving && !isTracking) pager.setContentOffset({ x: goal * growth + by, y: 0 }, true)
       }
       pager.onshow = () => this.#show()
     }
@@ -409,13 +424,13 @@ export class VellumPagesElement extends ScrollingElement {
 
   #show(): void {
     const stride = this.#stride
-    if (stride === 0 || this.numberOfPages === 0) return
+    if (stride === 0 || this.#number === 0) return
     const pager = this.#pager
     const offset = pager ? pager.contentOffset.x : this.#place(this.#current) * stride
     const position = offset / stride
     this.#recycle(position)
     if (pager) {
-      const place = Math.min(Math.max(Math.round(position), 0), this.numberOfPages - 1)
+      const place = Math.min(Math.max(Math.round(position), 0), this.#number - 1)
       const isMoving = pager.flag(Flag.moves)
       if (isMoving !== this.#isPromoted) {
         this.#isPromoted = isMoving
@@ -429,7 +444,7 @@ export class VellumPagesElement extends ScrollingElement {
 
   /** Makes the pages that are seen and their neighbours, of those that are not any more. */
   #recycle(position: number): void {
-    const count = this.numberOfPages
+    const count = this.#number
     const { first, end } = wantedPages(position, count)
     const isWanted = ({ index }: PageView) => this.#place(index) >= first && this.#place(index) < end
     if (this.#pages.length === end - first && this.#pages.every(isWanted)) return
@@ -521,7 +536,7 @@ export class VellumPagesElement extends ScrollingElement {
   /** Says which page it is, to screen readers too. Pages beside it are out of their reach. */
   #announce(): void {
     if (!this.shadowRoot) return
-    const count = this.numberOfPages
+    const count = this.#number
     for (const page of this.#pages) {
       const isAway = page.index !== this.#current
       if (isAway) this.#keepFocus(page)

@@ -22,10 +22,13 @@ const isEqual = (a: Partial<Size> | undefined, b: Partial<Size> | undefined) =>
 /** What says that pages are the same. */
 const keyOf = (content: PageContent) => isDescribed(content) ? content.src : content
 
+/** Elements that may have nothing but a picture in them. */
+const framing = "picture, a"
+
 /** The picture that an element is, or that is all there is in it. */
 function pictureIn(element: HTMLElement): HTMLImageElement | undefined {
   if (element.localName === "img") return element as HTMLImageElement
-  const images = element.matches("picture, a") && !element.textContent.trim() ? element.querySelectorAll("img") : []
+  const images = element.matches(framing) && !element.textContent.trim() ? element.querySelectorAll("img") : []
   return images.length === 1 ? images[0] : undefined
 }
 
@@ -142,9 +145,18 @@ export class PageView {
     // Who listens may change the pages.
     if (content === undefined) return queueMicrotask(() => this.index === index && this.onfailure?.())
     this.#told = content
+    this.#whileShown = new AbortController()
     if (typeof content === "string") return this.#showPicture({ src: content })
     if (isDescribed(content)) return this.#showPicture(content)
     const image = pictureIn(content)
+    // Programs put a picture into its link later, or another one.
+    if (content.matches(framing)) {
+      const changes = new (viewOf(content).MutationObserver)(() => {
+        if (pictureIn(content) !== image) this.show(this.index, content)
+      })
+      changes.observe(content, { childList: true, subtree: true, characterData: true })
+      this.#whileShown.signal.addEventListener("abort", () => changes.disconnect())
+    }
     if (image) this.#follow(image)
     if (image && image !== content) this.#fill(image)
     this.#put(content)
@@ -180,7 +192,7 @@ export class PageView {
 
   /** Takes the picture's size as soon as it is known. */
   #follow(image: HTMLImageElement): void {
-    const { signal } = this.#whileShown = new AbortController()
+    const { signal } = this.#whileShown
     const fail = () => {
       if (signal.aborted) return
       knownToFail.add(image)

@@ -1,7 +1,6 @@
 /** How <vellum-pages> looks. Its parts can be styled from outside. */
 export const style = `
 :host { display: block; position: relative; overflow: clip; contain: strict; height: 300px }
-:host([hidden]) { display: none }
 #viewport { position: absolute; inset: 0; overflow: clip }
 :host(:not([mouse-drag="false"])) #viewport { user-select: none; -webkit-user-select: none }
 #strip { position: absolute; inset: 0 }

@@ -19,7 +19,6 @@ import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 const style = `
 :host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
-:host([hidden]) { display: none }
 :host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px }
 #viewport, #fallback { position: absolute; inset: 0; user-select: none; -webkit-user-select: none }
 canvas { position: absolute; left: 0; top: 0; width: 100%; height: 100%; pointer-events: none }

@@ -1,0 +1,137 @@
+// Who stops an event on its way, and prevents nothing, lets a <div> scroll, and <vellum-scroll>; in Chromium.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { finger, inPage, line } from "./page.ts"
+
+const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+const content = `<p class="child" style="height: 2000px; margin: 0">text <button>one</button></p>`
+const onPage = (act: (browser: Browser) => Promise<void>) =>
+  inPage("page.html", async (browser) => {
+    const boxes = [["div", "n"], ["vellum-scroll", "v"]].map(([tag, id]) =>
+      `<${tag} id="${id}" style="display: block; overflow: auto; height: 200px; width: 300px">${content}</${tag}>`
+    ).join("")
+    await browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(boxes)}, 0)`)
+    await browser.until("v.scroller?.size.height > 0")
+    // As on a phone, Chromium would tell of half of each turn of the wheel.
+    await browser.call("Emulation.setDeviceMetricsOverride", {
+      width: 360,
+      height: 1300,
+      deviceScaleFactor: 1,
+      mobile: false,
+    })
+    await browser.evaluate(frames)
+    await act(browser)
+  })
+/** Has a node stop events of some names while `act` lasts. */
+async function stopping(browser: Browser, where: string, names: string[], how: string, act: () => Promise<void>) {
+  await browser.evaluate(`{
+    window.off = new AbortController()
+    for (const node of [${where}].flat()) {
+      for (const name of ${
+    JSON.stringify(names)
+  }) node.addEventListener(name, (event) => { ${how} }, { signal: off.signal, capture: ${where === "document"} })
+    }
+    n.scrollTop = v.scrollTop = 0
+  }`)
+  await browser.evaluate(frames)
+  await act()
+  await browser.evaluate("off.abort()")
+}
+const children = `[...document.querySelectorAll(".child")]`
+const [stop, cancel] = ["event.stopPropagation()", "event.cancelBubble = true"]
+
+Deno.test("a turn of the wheel scrolls the element, and not the page, where a listener stops its event", () =>
+  onPage(async (browser) => {
+    for (
+      const [where, how] of [[children, stop], [children, cancel], ["document", stop], ["document.body", cancel], [
+        children,
+        "event.stopImmediatePropagation()",
+      ]]
+    ) {
+      await stopping(browser, where, ["wheel"], how, async () => {
+        for (const y of [100, 300]) await browser.wheel(100, y, 120)
+        await browser.until("n.scrollTop === 120 && v.scrollTop === 120")
+        equal(await browser.evaluate("scrollY"), 0, `${where}: ${how}`)
+      })
+    }
+    // It may still be prevented.
+    await browser.evaluate(`(v.scrollTop = 0, v.firstChild.addEventListener("wheel", (event) => {
+      event.stopPropagation()
+      event.preventDefault()
+    }, { passive: false }))`)
+    await browser.wheel(100, 300, 120)
+    await browser.evaluate(`${frames}.then(() => ${frames})`)
+    equal(await browser.evaluate("[v.scrollTop, scrollY]"), [0, 0])
+  }))
+
+Deno.test("elements in elements hear of an event that is stopped inside of them from the inside out", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      v.innerHTML = '<vellum-scroll id="inner" style="height: 100px"><p class="child" style="height: 400px; margin: 0">text</p></vellum-scroll>' +
+        '<p style="height: 900px">text</p>'
+    }`)
+    await browser.until("inner.scroller?.size.height > 0")
+    await stopping(browser, children, ["wheel"], stop, async () => {
+      await browser.wheel(100, 250, 120)
+      await browser.until("inner.scrollTop === 120")
+      equal(await browser.evaluate("[v.scrollTop, scrollY]"), [0, 0])
+    })
+  }))
+
+Deno.test("keys scroll the element, and turn pages, where a child or the document stops their events", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`import("./pages.js").then(() => {
+      document.body.insertAdjacentHTML("beforeend",
+        '<vellum-pages id="p" style="height: 200px"><div class="child"><button>one</button></div><div>two</div></vellum-pages>')
+    })`)
+    await browser.until("p.pageScroller")
+    for (const where of [children, "document"]) {
+      await stopping(browser, where, ["keydown"], stop, async () => {
+        await browser.evaluate(`v.querySelector("button").focus()`)
+        await browser.key("PageDown", 34)
+        await browser.until("v.scrollTop > 100 && v.scroller.isSettled")
+        await browser.evaluate(`(p.currentPage = 0, p.querySelector("button").focus())`)
+        await browser.key("ArrowRight", 39)
+        await browser.until("p.currentPage === 1 && p.scroller.isSettled")
+      })
+    }
+  }))
+
+Deno.test("a finger drags the element where a child stops the events of its touch", () =>
+  onPage(async (browser) => {
+    for (const names of [["pointerdown", "touchstart"], ["pointerdown", "touchstart", "touchmove", "pointermove"]]) {
+      await stopping(browser, children, names, stop, async () => {
+        await browser.touch(finger(...line([100, 380], [100, 280], 10)), "touchCancel")
+        check(await browser.evaluate("v.scrollTop > 80"), String(names))
+        equal(await browser.evaluate("scrollY"), 0)
+      })
+    }
+  }))
+
+Deno.test("where the page prevents a finger's first movement, nothing moves and nobody hears of a drag", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      v.scrollTop = 500
+      window.heard = []
+      window.off = new AbortController()
+      document.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false, signal: off.signal })
+    }`)
+    await browser.evaluate(`${frames}.then(() => ${frames})`)
+    await browser.evaluate(`{
+      for (const name of ["scroll", "scrollend", "vellum-will-begin-dragging"]) {
+        v.addEventListener(name, () => heard.push(name + " " + v.scrollTop))
+      }
+    }`)
+    // One pixel at a time, so that there is a frame while only pointer events have told of the finger.
+    const places = finger(...line([100, 380], [100, 340], 40))
+    await browser.touch(places.slice(0, 14), "none")
+    await browser.evaluate(frames)
+    await browser.lift()
+    await browser.touch(places)
+    await browser.evaluate(`${frames}.then(() => ${frames})`)
+    equal(await browser.evaluate("[v.scrollTop, heard]"), [500, []])
+    await browser.evaluate("off.abort()")
+    await browser.touch(places, "touchCancel")
+    equal(await browser.evaluate("v.scrollTop"), 530, "and without it all of the way counts")
+  }))
