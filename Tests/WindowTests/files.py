@@ -52,7 +52,7 @@ class FileChecks:
                 self.pastes(viewer, display, other, paths)
             display.resize(window, 700, 500)
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
-            self.drags_out(viewer, display)
+            self.drags_out(viewer, display, paths[1])
             self.takes_a_picture(display, paths)
             self.gives_a_picture(viewer)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
@@ -100,14 +100,17 @@ class FileChecks:
         self.claim("a file that another program has copied is shown", display.title().startswith("b.png (2 of 2)"),
                    display.title())
 
-    def drags_out(self, viewer, display):
-        """Drags the picture to a place where no program accepts it."""
+    def drags_out(self, viewer, display, path):
+        """Drags the picture to a place where no program accepts it. One asks for it on the way."""
         def phases():
             return [i["phase"] for i in viewer.inputs() if i["do"] == "desktopDrag"]
         self.hands.press_mouse((350, 250))
         self.hands.slide_mouse((350, 250), (360, 700), 0.5)
         self.wait_for(lambda: "taken" in phases())
         self.claim("the mouse drags the picture out of the window", "taken" in phases(), f"{phases()}")
+        with Clipboard(self.server) as other:
+            files = (other.request(DRAG, *LIST) or b"").decode().split()
+        self.claim("a picture that is dragged out is its file for who asks", files == [f"file://{path}"], f"{files}")
         self.hands.lift_mouse()
         # The preview moves back before its window closes.
         self.wait_for(lambda: "ended" in phases() and display.title().startswith("b.png (2 of 2)"))
