@@ -81,10 +81,11 @@ extension CGContext {
   ///
   /// Every function that draws does so in here: a bitmap in a layout that is not Cairo's is translated around it.
   package func drawing(in reach: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
-    guard let bitmap, bitmap.isTranslated, let area = touchedPixels(reach()) else {
-      return throughMask(draw)
-    }
-    bitmap.draw(on: area) { throughMask(draw) }
+    let translated = bitmap.flatMap { $0.isTranslated ? $0 : nil }
+    guard translated != nil || state.mask != nil else { return draw() }
+    let area = touchedPixels(reach())
+    guard let translated, let area else { return throughMask(in: area, draw) }
+    translated.draw(on: area) { throughMask(in: area, draw) }
   }
 
   /// The whole pixels inside the clip that `reach` touches, with room for smooth edges; nil if there are none.

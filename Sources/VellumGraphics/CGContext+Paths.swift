@@ -3,10 +3,16 @@ import Foundation
 
 extension CGContext {
   /// Makes the current path empty.
-  public func beginPath() { cairo_new_path(cairo) }
+  public func beginPath() {
+    cairo_new_path(cairo)
+    forgetCurves()
+  }
 
   /// Begins a new subpath at `point`.
-  public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
+  public func move(to point: CGPoint) {
+    forgetCurves()
+    cairo_move_to(cairo, Double(point.x), Double(point.y))
+  }
 
   /// Adds a line from the current point to `point`; does nothing when the path is empty, and says so.
   public func addLine(to point: CGPoint) {
@@ -24,21 +30,22 @@ extension CGContext {
   /// Adds a cubic Bézier curve from the current point; does nothing when the path is empty, and says so.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddCurveToPoint") else { return }
+    curves.add(.curve(end, control1: control1, control2: control2), userToSurface)
+    addCubicCurve(control1, control2, end)
+  }
+
+  private func addCubicCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     cairo_curve_to(
       cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
       Double(end.y))
   }
 
-  /// Adds a quadratic Bézier curve from the current point, raised to a cubic one; does nothing when the path is empty, and
-  /// says so.
+  /// Adds a quadratic Bézier curve from the current point; does nothing when the path is empty, and says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard CurrentPoint.exists(!isPathEmpty, for: "CGContextAddQuadCurveToPoint") else { return }
-    let start = currentPointOfPath
-    addCurve(
-      to: end,
-      control1: CGPoint(
-        x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
-      control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+    curves.add(.quadCurve(end, control: control), userToSurface)
+    let curve = CubicCurve(currentPointOfPath, control, end)
+    addCubicCurve(curve.control1, curve.control2, end)
   }
 
   /// Adds an arc, after a line to its start unless the path is empty. `clockwise` is meant in a space whose y
@@ -51,7 +58,7 @@ extension CGContext {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     // The current point is in the context's path already.
-    CGPath(elements: isPathEmpty ? path.elements : Array(path.elements.dropFirst())).add(to: cairo)
+    addPath(CGPath(elements: isPathEmpty ? path.elements : Array(path.elements.dropFirst())))
   }
 
   /// Adds a line towards `tangent1End` and an arc of `radius` that touches it and the line from there to `tangent2End`; does nothing
@@ -61,12 +68,13 @@ extension CGContext {
     let path = CGMutablePath()
     path.move(to: currentPointOfPath)
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
-    CGPath(elements: Array(path.elements.dropFirst())).add(to: cairo)
+    addPath(CGPath(elements: Array(path.elements.dropFirst())))
   }
 
   /// Adds the rectangle as a closed subpath; does nothing for a null one.
   public func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
+    forgetCurves()
     cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
   }
 
@@ -85,7 +93,11 @@ extension CGContext {
   }
 
   /// Appends the elements of `path`, in the current user space, to the current path.
-  public func addPath(_ path: CGPath) { path.add(to: cairo) }
+  public func addPath(_ path: CGPath) {
+    forgetCurves()
+    for element in path.elements { curves.add(element, userToSurface) }
+    path.add(to: cairo)
+  }
 
   /// Closes the current subpath with a line to its beginning; does nothing when the path is empty.
   public func closePath() { cairo_close_path(cairo) }
@@ -115,6 +127,14 @@ extension CGContext {
       }
       header += length
     }
+    if !curves.quadratic.isEmpty {
+      let toUser = userToSurface.inverted()
+      for curve in curves.quadratic {
+        let place = curve.control.applying(toUser)
+        let control = SIMD2(Double(place.x), Double(place.y))
+        (low, high) = (pointwiseMin(low, control), pointwiseMax(high, control))
+      }
+    }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
@@ -122,7 +142,7 @@ extension CGContext {
   public var path: CGPath? {
     guard !isPathEmpty, let copy = cairo_copy_path(cairo) else { return nil }
     defer { cairo_path_destroy(copy) }
-    return CGPath(elements: CGPath.elements(of: copy))
+    return CGPath(elements: withQuadCurves(CGPath.elements(of: copy)))
   }
 
   /// Replaces the current path by the outline of its stroke, with the present line width, caps, joins, miter limit and dashes. Fill or
@@ -139,7 +159,7 @@ extension CGContext {
     let lines = FlatPath(path, tolerance: FlatPath.tolerance / max(scale, 1e-6))
       .dashed(phase: CGFloat(phase), lengths: lengths.map { CGFloat($0) })
     beginPath()
-    outline.path(around: lines).add(to: cairo)
+    addPath(outline.path(around: lines))
   }
 
   // MARK: - Clip

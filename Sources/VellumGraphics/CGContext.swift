@@ -22,6 +22,7 @@ public final class CGContext {
   var saved: [DrawingState] = []
   /// For each transparency layer that is under way, how many states were saved when it began.
   var layers: [Int] = []
+  var curves = PathCurves()
   private var allowsAntialiasing = true
 
   /// What Cairo's own state lacks: it has one source for filling and stroking.

@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 import RenderList
 
@@ -43,6 +44,13 @@ public final class CGImage: Hashable, Sendable {
   /// Where a pixel's alpha is: `noneSkipFirst` for an opaque image and `premultipliedFirst` for others, or as in the bitmap context that
   /// made the image.
   public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+  /// Whether pixels have an alpha, by ``alphaInfo``.
+  var hasAlpha: Bool {
+    switch alphaInfo {
+    case .none, .noneSkipFirst, .noneSkipLast: false
+    case .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: true
+    }
+  }
   /// The layout of a pixel: `alphaInfo` and 32-bit little-endian byte order, or that of the bitmap context that made the image.
   public var bitmapInfo: CGBitmapInfo { layout.info }
 
@@ -70,6 +78,25 @@ public final class CGImage: Hashable, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     guard let cropped = part.cropped(to: rect) else { return nil }
     return CGImage(pyramid: pyramid, part: cropped, layout: ownLayout)
+  }
+
+  /// This image with less alpha: of each pixel what the mask lets through there, stretched over the whole image.
+  ///
+  /// The alpha of `mask` says how much that is, and its lightness where it has no alpha. Nil if either image cannot be decoded, or is too
+  /// large.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    guard (try? pyramid.decodeWhole()) != nil,
+      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false),
+      let clip = ClipMask(
+        mask, placedBy: CGAffineTransform(scaleX: all.width, y: all.height), width: width, height: height,
+        within: nil)
+    else { return nil }
+    context.drawDownwards(self, in: all)
+    cairo_set_operator(context.cairo, CAIRO_OPERATOR_DEST_IN)
+    cairo_set_source_surface(context.cairo, clip.bitmap.surface, 0, 0)
+    cairo_paint(context.cairo)
+    return context.makeImage()
   }
 
   /// The colour with this image's alpha; nil where the image cannot be decoded or is too large.

@@ -29,15 +29,11 @@ extension CGMutablePath {
     append(.curve(end, control1: control1, control2: control2), transform)
   }
 
-  /// A curve with one control point, raised to a cubic one; does nothing in an empty path, and says so.
+  /// Adds a quadratic Bézier curve from the current point to `end`; `transform` maps `end` and the control. Does nothing in an empty
+  /// path, and says so.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard CurrentPoint.exists(!isEmpty, for: "CGPathAddQuadCurveToPoint") else { return }
-    let start = currentPoint.applying(transform.inverted())
-    func towardsControl(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-    }
-    addCurve(
-      to: end, control1: towardsControl(start), control2: towardsControl(end), transform: transform)
+    append(.quadCurve(end, control: control), transform)
   }
 
   /// Closes the current subpath with a line to its beginning; does nothing in an empty path.

@@ -7,7 +7,7 @@ public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   /// A line to a point.
   case addLineToPoint = 1
-  /// A curve with one control point, and its end. Paths keep such curves as cubic ones, so that no path has it.
+  /// A curve with one control point, and its end.
   case addQuadCurveToPoint = 2
   /// A curve with two control points, and its end.
   case addCurveToPoint = 3
@@ -46,6 +46,9 @@ extension CGPath {
         switch element {
         case .move(let point): (type, points[0]) = (.moveToPoint, point)
         case .line(let point): (type, points[0]) = (.addLineToPoint, point)
+        case .quadCurve(let point, let control):
+          type = .addQuadCurveToPoint
+          (points[0], points[1]) = (control, point)
         case .curve(let point, let control1, let control2):
           type = .addCurveToPoint
           (points[0], points[1], points[2]) = (control1, control2, point)
@@ -96,8 +99,12 @@ extension CGPath {
       }
       header += Int(data[header].header.length)
     }
-    // After a subpath is closed Cairo begins another one there.
-    if case .move? = elements.last, elements.count > 1 { elements.removeLast() }
+    // After a subpath is closed Cairo begins another one at its start.
+    if case .move(let point)? = elements.last, case .close? = elements.dropLast().last,
+      elements.dropLast().reduce(into: PathEnd(), { $0.pass($1) }).point == point
+    {
+      elements.removeLast()
+    }
     return elements
   }
 }

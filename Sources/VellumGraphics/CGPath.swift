@@ -7,6 +7,7 @@ public class CGPath: Hashable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
+    case quadCurve(CGPoint, control: CGPoint)
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
     case close
   }
@@ -62,47 +63,7 @@ public class CGPath: Hashable {
 
   /// Where the next line would begin; zero for an empty path.
   public var currentPoint: CGPoint {
-    var start = CGPoint.zero
-    var current = CGPoint.zero
-    for element in elements {
-      switch element {
-      case .move(let point): (start, current) = (point, point)
-      case .line(let point), .curve(let point, _, _): current = point
-      case .close: current = start
-      }
-    }
-    return current
-  }
-
-  /// The smallest rectangle around all points, control points included; null for an empty path.
-  public var boundingBox: CGRect {
-    var points: [CGPoint] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .curve(let point, let control1, let control2): points += [control1, control2, point]
-      case .close: break
-      }
-    }
-    guard let first = points.first else { return .null }
-    let corners = points.reduce((first, first)) { corners, point in
-      (
-        CGPoint(x: min(corners.0.x, point.x), y: min(corners.0.y, point.y)),
-        CGPoint(x: max(corners.1.x, point.x), y: max(corners.1.y, point.y))
-      )
-    }
-    return CGRect(
-      x: corners.0.x, y: corners.0.y, width: corners.1.x - corners.0.x, height: corners.1.y - corners.0.y)
-  }
-
-  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
-  public var boundingBoxOfPath: CGRect {
-    guard !elements.isEmpty else { return .null }
-    return PathScratch.with(self) { cairo in
-      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-      cairo_path_extents(cairo, &left, &top, &right, &bottom)
-      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    elements.reduce(into: PathEnd()) { $0.pass($1) }.point
   }
 
   /// Whether `point`, mapped by `transform`, would be painted when the path is filled.
@@ -141,6 +102,8 @@ extension CGPath.Element {
     switch self {
     case .move(let point): .move(point.applying(t))
     case .line(let point): .line(point.applying(t))
+    case .quadCurve(let point, let control):
+      .quadCurve(point.applying(t), control: control.applying(t))
     case .curve(let point, let control1, let control2):
       .curve(point.applying(t), control1: control1.applying(t), control2: control2.applying(t))
     case .close: .close
@@ -151,14 +114,11 @@ extension CGPath.Element {
 extension CGPath {
   /// Appends this path to that of a Cairo context.
   func add(to cairo: OpaquePointer) {
-    for element in elements {
-      switch element {
-      case .move(let point): cairo_move_to(cairo, Double(point.x), Double(point.y))
-      case .line(let point): cairo_line_to(cairo, Double(point.x), Double(point.y))
-      case .curve(let point, let control1, let control2):
-        cairo_curve_to(
-          cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y),
-          Double(point.x), Double(point.y))
+    forEachStep { step in
+      switch step {
+      case .move(let x, let y): cairo_move_to(cairo, x, y)
+      case .line(let x, let y): cairo_line_to(cairo, x, y)
+      case .curve(let a, let b, let c, let d, let x, let y): cairo_curve_to(cairo, a, b, c, d, x, y)
       case .close: cairo_close_path(cairo)
       }
     }

@@ -36,31 +36,3 @@ package final class ClipMask {
     cairo_surface_mark_dirty(bitmap.surface)
   }
 }
-
-extension CGImage {
-  fileprivate var hasAlpha: Bool {
-    switch alphaInfo {
-    case .none, .noneSkipFirst, .noneSkipLast: false
-    case .premultipliedLast, .premultipliedFirst, .last, .first, .alphaOnly: true
-    }
-  }
-
-  /// This image with less alpha: of each pixel what the mask lets through there, stretched over the whole image.
-  ///
-  /// The alpha of `mask` says how much that is, and its lightness where it has no alpha. Nil if either image cannot be decoded, or is too
-  /// large.
-  public func masking(_ mask: CGImage) -> CGImage? {
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
-    guard (try? pyramid.decodeWhole()) != nil,
-      let context = CGContext.forView(pixelsWide: width, pixelsHigh: height, scale: 1, isOpaque: false),
-      let clip = ClipMask(
-        mask, placedBy: CGAffineTransform(scaleX: all.width, y: all.height), width: width, height: height,
-        within: nil)
-    else { return nil }
-    context.drawDownwards(self, in: all)
-    cairo_set_operator(context.cairo, CAIRO_OPERATOR_DEST_IN)
-    cairo_set_source_surface(context.cairo, clip.bitmap.surface, 0, 0)
-    cairo_paint(context.cairo)
-    return context.makeImage()
-  }
-}

@@ -15,6 +15,13 @@ struct FlatPath {
     var isClosed = false
     /// Whether there were lines, even if all were without length.
     var isDrawn = false
+    /// The direction of a line without length, as a vector of length 1: to the right, or that of the line of which it is a dash.
+    var direction = CGPoint(x: 1, y: 0)
+
+    /// Adds a line to a corner, unless the lines are there already.
+    mutating func add(_ corner: Corner) {
+      if corners.last?.point != corner.point { corners.append(corner) }
+    }
   }
 
   var lines: [Line] = []
@@ -31,9 +38,7 @@ struct FlatPath {
     }
     func add(_ point: CGPoint, isSmooth: Bool = false) {
       line?.isDrawn = true
-      if line?.corners.last?.point != point {
-        line?.corners.append(Corner(point: point, isSmooth: isSmooth))
-      }
+      line?.add(Corner(point: point, isSmooth: isSmooth))
     }
     for element in path.elements {
       switch element {
@@ -41,12 +46,11 @@ struct FlatPath {
         end()
         line = Line(corners: [Corner(point: point)])
       case .line(let point): add(point)
-      case .curve(let point, let control1, let control2):
-        guard let start = line?.corners.last?.point else { break }
-        let curve = (start, control1, control2, point)
+      case .quadCurve(let point, control: _), .curve(let point, control1: _, control2: _):
+        guard let start = line?.corners.last?.point, let curve = element.curve(from: start) else { break }
         let pieces = Self.pieces(of: curve, tolerance)
-        for piece in 1..<max(pieces, 1) where pieces > 1 {
-          add(Self.point(of: curve, at: CGFloat(piece) / CGFloat(pieces)), isSmooth: true)
+        for piece in 1..<pieces {
+          add(curve.point(at: CGFloat(piece) / CGFloat(pieces)), isSmooth: true)
         }
         add(point)
       case .close:
@@ -61,26 +65,17 @@ struct FlatPath {
     end()
   }
 
-  private typealias Curve = (CGPoint, CGPoint, CGPoint, CGPoint)
-
   /// A curve is at most an eighth of its greatest second derivative from its chord; that is divided by the square of the pieces.
-  private static func pieces(of curve: Curve, _ tolerance: CGFloat) -> Int {
+  private static func pieces(of curve: CubicCurve, _ tolerance: CGFloat) -> Int {
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
       hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
     }
-    let second = 6 * max(bend(curve.0, curve.1, curve.2), bend(curve.1, curve.2, curve.3))
+    let second =
+      6
+      * max(
+        bend(curve.start, curve.control1, curve.control2), bend(curve.control1, curve.control2, curve.end))
     let pieces = (second / 8 / tolerance).squareRoot().rounded(.up)
     return pieces > 1 ? Int(min(pieces, mostPieces)) : 1
-  }
-
-  private static func point(of curve: Curve, at part: CGFloat) -> CGPoint {
-    let rest = 1 - part
-    let (a, b, c, d) = (
-      rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part
-    )
-    return CGPoint(
-      x: a * curve.0.x + b * curve.1.x + c * curve.2.x + d * curve.3.x,
-      y: a * curve.0.y + b * curve.1.y + c * curve.2.y + d * curve.3.y)
   }
 
   // MARK: - Dashes
@@ -101,8 +96,10 @@ struct FlatPath {
   /// The lines as elements of a path.
   var elements: [CGPath.Element] {
     lines.flatMap { line in
-      [.move(line.corners[0].point)] + line.corners.dropFirst().map { .line($0.point) }
-        + (line.isClosed ? [.close] : [])
+      let start = line.corners[0].point
+      let rest = line.corners.dropFirst().map { CGPath.Element.line($0.point) }
+      // A line without length is one to its own start: a move alone is none.
+      return [.move(start)] + (line.isClosed ? rest + [.close] : rest.isEmpty ? [.line(start)] : rest)
     }
   }
 }
@@ -120,30 +117,40 @@ private struct Dasher {
     self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let sum = self.lengths.reduce(0, +)
     var left = phase - (phase / sum).rounded(.down) * sum
-    while index < self.lengths.count - 1, left >= self.lengths[index] {
+    // A dash without length that begins with the line is not over yet.
+    while index < self.lengths.count - 1, left > 0, left >= self.lengths[index] {
       left -= self.lengths[index]
       index += 1
     }
     rest = max(self.lengths[index] - left, 0)
   }
 
-  /// The most dashes of a line. Chosen: more cannot be told from a solid one.
+  /// The most dashes of a line; what is left of it is solid. Chosen: more cannot be told from a solid one.
   private static let mostDashes = 100_000
 
   mutating func dashes(of line: FlatPath.Line) -> [FlatPath.Line] {
+    // A line without length is a dot, or in a gap.
+    guard line.corners.count > 1 else { return isDash ? [line] : [] }
     var dashes: [FlatPath.Line] = []
+    var isSolid = false
     var dash = FlatPath.Line(corners: [line.corners[0]], isDrawn: true)
     let corners = line.isClosed ? line.corners + [line.corners[0]] : line.corners
     for (from, to) in zip(corners, corners.dropFirst()) {
       let length = hypot(to.point.x - from.point.x, to.point.y - from.point.y)
       var done: CGFloat = 0
-      while length - done > rest, dashes.count < Self.mostDashes {
+      while length - done > rest {
+        guard dashes.count < Self.mostDashes else {
+          isSolid = true
+          break
+        }
         done += rest
         let cut = CGPoint(
           x: from.point.x + (to.point.x - from.point.x) * done / length,
           y: from.point.y + (to.point.y - from.point.y) * done / length)
         if isDash {
-          dash.corners.append(FlatPath.Corner(point: cut))
+          dash.add(FlatPath.Corner(point: cut))
+          dash.direction = CGPoint(
+            x: (to.point.x - from.point.x) / length, y: (to.point.y - from.point.y) / length)
           dashes.append(dash)
         }
         index = (index + 1) % lengths.count
@@ -151,9 +158,9 @@ private struct Dasher {
         dash.corners = [FlatPath.Corner(point: cut)]
       }
       rest -= length - done
-      dash.corners.append(to)
+      dash.add(to)
     }
-    if isDash, dash.corners.count > 1 { dashes.append(dash) }
+    if isDash || isSolid, dash.corners.count > 1 { dashes.append(dash) }
     return dashes
   }
 }

@@ -18,7 +18,7 @@ struct PathOutline {
 
   private func add(_ line: FlatPath.Line, to path: CGMutablePath) {
     let corners = line.corners
-    guard corners.count > 1 else { return addDot(at: corners[0].point, to: path) }
+    guard corners.count > 1 else { return addDot(at: corners[0].point, line.direction, to: path) }
     let ends = line.isClosed ? corners.count : corners.count - 1
     let pieces = (0..<ends).map { Piece(corners[$0].point, corners[($0 + 1) % corners.count].point, half) }
     for piece in pieces { addPolygon(piece.corners, to: path) }
@@ -47,9 +47,9 @@ struct PathOutline {
     }
   }
 
-  /// A line without length shows its caps only, as if it ran from left to right.
-  private func addDot(at point: CGPoint, to path: CGMutablePath) {
-    let piece = Piece(point, CGPoint(x: point.x + 1, y: point.y), half)
+  /// A line without length shows its caps only.
+  private func addDot(at point: CGPoint, _ direction: CGPoint, to path: CGMutablePath) {
+    let piece = Piece(point, point.moved(direction, 1), half)
     addCap(at: point, piece, -1, to: path)
     if cap == .square { addCap(at: point, piece, 1, to: path) }
   }

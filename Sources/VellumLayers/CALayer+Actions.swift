@@ -11,10 +11,7 @@ extension CALayer {
 
   /// Makes a change and runs its action: after it, but a transition before it, which takes the picture of what was there.
   func change(_ event: String, with action: any CAAction, _ apply: () -> Void) {
-    let isTransition = action is CATransition
-    if isTransition { action.run(forKey: event, object: self, arguments: nil) }
-    apply()
-    if !isTransition { action.run(forKey: event, object: self, arguments: nil) }
+    LayerAction(layer: self, event: event, action: action).run(around: apply)
   }
 
   // MARK: - Sublayers
@@ -22,20 +19,19 @@ extension CALayer {
   /// Whether something may give it an action for what is no value of its own. A view is not asked, so that adding views costs nothing.
   private var mayActOnOrder: Bool { actions != nil || hasOtherDelegate || type(of: self) != CALayer.self }
 
-  /// Makes a change of the sublayers, with the action for it.
-  func changeSublayers(_ apply: () -> Void) {
-    guard mayActOnOrder, !CATransaction.disableActions(), let action = action(forKey: "sublayers") else {
-      return apply()
-    }
-    change("sublayers", with: action, apply)
+  /// Asks for the action for a change of the sublayers. Whoever is asked may change them, too.
+  func askForSublayers() -> LayerAction? {
+    guard mayActOnOrder, !CATransaction.disableActions() else { return nil }
+    return action(forKey: "sublayers").map { LayerAction(layer: self, event: "sublayers", action: $0) }
   }
 
-  /// Makes a change by which the layer comes into sight or goes out of it, with the action for it if `tree`, around it, is in a window.
-  func changeOrder(_ event: String, within tree: CALayer, _ apply: () -> Void) {
-    guard mayActOnOrder, !CATransaction.disableActions(), tree.root.owner?.isWindow == true,
-      let action = action(forKey: event)
-    else { return apply() }
-    change(event, with: action, apply)
+  /// Asks for the action for the layer's coming into sight or going out of it, if `tree`, around it, is in a window. Whoever is asked may
+  /// change its sublayers.
+  func askForOrder(_ event: String, within tree: CALayer) -> LayerAction? {
+    guard mayActOnOrder, !CATransaction.disableActions(), tree.root.owner?.isWindow == true else {
+      return nil
+    }
+    return action(forKey: event).map { LayerAction(layer: self, event: event, action: $0) }
   }
 
   // MARK: - Observing

@@ -86,6 +86,7 @@ extension CALayer {
     let point = p.applying(state.mapping.inverted())
     let isInside = contains(point)
     if masksToBounds, !isInside { return nil }
+    presentSublayers()
     for layer in layersInOrder.reversed() {
       if let hit = layer.hitTest(point) { return hit }
     }

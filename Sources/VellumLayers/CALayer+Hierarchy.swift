@@ -9,19 +9,23 @@ extension CALayer {
     var kept = Set<ObjectIdentifier>(minimumCapacity: newLayers.count)
     let newLayers = newLayers.filter { kept.insert(ObjectIdentifier($0)).inserted }
     for layer in newLayers where layer.superlayer !== self { layer.detach() }
-    changeSublayers {
-      let old = layers
+    let change = askForSublayers()
+    var actions: [LayerAction] = []
+    for layer in layers where !kept.contains(ObjectIdentifier(layer)) {
+      if let action = layer.askToLeave(self) { actions.append(action) }
+    }
+    for layer in newLayers where layer.superlayer !== self {
+      if let action = layer.askToEnter(self) { actions.append(action) }
+    }
+    if let change { actions.append(change) }
+    LayerAction.run(actions) {
+      for layer in newLayers where layer.superlayer !== self { layer.unlink() }
       // All at once: removing them one by one would take quadratic time.
-      layers = []
-      for layer in old where !kept.contains(ObjectIdentifier(layer)) {
-        layer.leave(self) { layer.superlayer = nil }
-      }
+      for layer in layers where !kept.contains(ObjectIdentifier(layer)) { layer.superlayer = nil }
       layers = newLayers
       flags.remove(.sortsSublayers)
       if newLayers.contains(where: { $0.state.zPosition != 0 }) { flags.insert(.sortsSublayers) }
-      for layer in newLayers {
-        if layer.superlayer === self { adopt(layer) } else { layer.enter(self) { adopt(layer) } }
-      }
+      for layer in newLayers { adopt(layer) }
     }
     compositor.setNeedsCommit()
     layoutMayHaveChanged()
@@ -49,25 +53,23 @@ extension CALayer {
     }
     let isNew = layer.superlayer !== self
     if isNew { layer.detach() }
-    changeSublayers {
-      if !isNew { return link(layer, at: place) }
-      layer.enter(self) { link(layer, at: place) }
-    }
+    let change = askForSublayers()
+    LayerAction.run(isNew ? layer.askToEnter(self) : nil, change) { link(layer, at: place) }
     layoutMayHaveChanged()
   }
 
-  /// Becomes a sublayer by what `apply` does. A hidden one is not seen.
-  private func enter(_ parent: CALayer, _ apply: () -> Void) {
-    if state.isHidden { apply() } else { changeOrder(kCAOnOrderIn, within: parent, apply) }
+  /// The action for becoming a sublayer; nil for a hidden layer, which is not seen.
+  private func askToEnter(_ parent: CALayer) -> LayerAction? {
+    state.isHidden ? nil : askForOrder(kCAOnOrderIn, within: parent)
   }
 
-  /// Is no longer a sublayer after what `apply` does.
-  private func leave(_ parent: CALayer, _ apply: () -> Void) {
-    if state.isHidden { apply() } else { changeOrder(kCAOnOrderOut, within: parent, apply) }
+  /// The action for being a sublayer no longer.
+  private func askToLeave(_ parent: CALayer) -> LayerAction? {
+    state.isHidden ? nil : askForOrder(kCAOnOrderOut, within: parent)
   }
 
   private func link(_ layer: CALayer, at place: Place) {
-    if layer.superlayer === self { unlinkSublayer(layer) }
+    if layer.superlayer === self { unlinkSublayer(layer) } else { layer.unlink() }
     layers.insert(layer, at: index(of: place))
     adopt(layer)
   }
@@ -96,18 +98,24 @@ extension CALayer {
   func detach() {
     guard let parent = superlayer else { return }
     if parent.composition?.mask === self {
-      parent.composition?.mask = nil
-      superlayer = nil
+      unlink()
     } else {
-      parent.changeSublayers {
-        leave(parent) {
-          parent.unlinkSublayer(self)
-          superlayer = nil
-        }
-      }
+      let change = parent.askForSublayers()
+      LayerAction.run(askToLeave(parent), change) { unlink() }
     }
     compositor.setNeedsCommit()
     parent.layoutMayHaveChanged()
+  }
+
+  /// Takes the layer out of the one that it is in by now: whoever was asked for an action may have moved it.
+  private func unlink() {
+    guard let parent = superlayer else { return }
+    if parent.composition?.mask === self {
+      parent.composition?.mask = nil
+    } else {
+      parent.unlinkSublayer(self)
+    }
+    superlayer = nil
   }
 
   private func unlinkSublayer(_ layer: CALayer) {

@@ -46,6 +46,8 @@ extension CALayer {
     guard let animations else { return }
     let values = animations.displayed.map { $0.value(in: animations.shown) }
     guard values != animations.displayedValues, let copy = presentation() else { return }
+    // What it does while it draws must not make the copies around it.
+    copy.flags.subtract([.presented, .lacksSublayers])
     if let delegate { copy.delegate = delegate }
     copy.display()
     animations.displayedValues = values

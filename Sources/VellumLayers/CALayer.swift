@@ -11,11 +11,14 @@ import RenderList
   @exclusivity(unchecked) package final var layers: [CALayer] = []
   /// The layer that this one is a sublayer of; nil if there is none. It is not kept alive.
   public package(set) final var superlayer: CALayer? {
-    get { parent }
-    set { parent = newValue }
+    get { parent ?? (flags.contains(.presented) ? presentedSuperlayer() : nil) }
+    set {
+      parent = newValue
+      if flags.contains(.presented) { flags.subtract([.presented, .lacksSublayers]) }
+    }
   }
   /// The superlayer, which sets it to nil in its `deinit`. Not weak, for the reason given at `owner`.
-  @exclusivity(unchecked) nonisolated(unsafe) private final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// The view that this layer shows; nil for a layer of its own. The view sets it to nil in its `deinit`.
   ///
   /// Not weak, and neither is `delegate` if it is that view: an object with weak references has slower
@@ -56,7 +59,8 @@ import RenderList
   public init() { super.init(_isolated: ()) }
 
   /// Makes a copy of `layer`'s values. ``presentation()`` calls it, also for what is drawn while values of a subclass are animated: a
-  /// subclass with stored properties overrides it and copies them. Sublayers are not copied.
+  /// subclass with stored properties overrides it and copies them. Sublayers are not copied; those of ``presentation()`` are copies of
+  /// their own.
   public init(layer: Any) {
     super.init(_isolated: ())
     flags.insert(.copied)
@@ -198,9 +202,8 @@ import RenderList
     get { state.isHidden }
     set {
       guard newValue != state.isHidden else { return }
-      changeOrder(newValue ? kCAOnOrderOut : kCAOnOrderIn, within: self) {
-        set(.isHidden) { $0.isHidden = newValue }
-      }
+      let action = askForOrder(newValue ? kCAOnOrderOut : kCAOnOrderIn, within: self)
+      LayerAction.run(action, nil) { set(.isHidden) { $0.isHidden = newValue } }
     }
   }
 
@@ -259,7 +262,10 @@ import RenderList
 
   /// A layer whose alpha says, in this layer's coordinates, what of this layer and its sublayers shows. It has no superlayer.
   open var mask: CALayer? {
-    get { composition?.mask }
+    get {
+      presentSublayers()
+      return composition?.mask
+    }
     set { setMask(newValue) }
   }
 
@@ -545,8 +551,14 @@ import RenderList
 
   /// The layers inside this one, back to front; nil if there are none.
   open var sublayers: [CALayer]? {
-    get { layers.isEmpty ? nil : layers }
-    set { setSublayers(newValue ?? []) }
+    get {
+      presentSublayers()
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      presentSublayers()
+      setSublayers(newValue ?? [])
+    }
   }
 
   /// Puts the layer in front of all sublayers, and takes it from its old superlayer. Traps if it is this
@@ -696,6 +708,9 @@ import RenderList
   }
 
   /// A copy of the layer, made by ``init(layer:)``, with the values that are shown, as of the last frame; nil while it is in no window.
+  ///
+  /// Its superlayer, sublayers and mask are such copies too, which are made when they are asked for, or when the copy is hit-tested,
+  /// converts or is drawn. Each call makes another copy.
   open func presentation() -> Self? { shownCopy() }
 
   /// The layer with the values that the program set: of a copy that ``presentation()`` returned the layer itself, otherwise this one.

@@ -52,14 +52,11 @@ import Foundation
   }
 
   /// Sets a block that runs when all animations added after this call, in this transaction, are over; at the
-  /// transaction's end if there are none. After `begin()`, animations that were added before this call count
-  /// as well. Those of views count, too: of blocks and animators that begin in the transaction.
+  /// transaction's end if there are none. Those of views count, too: of blocks and animators that begin in the transaction.
+  ///
+  /// A block that was set before waits for the animations until now alone, and runs at once if they are over or if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    let index = stack.levels.count - 1
-    if stack.levels[index].batch == nil {
-      stack.levels[index].batch = AnimationBatch(outer: nil)
-    }
-    stack.levels[index].batch!.setCompletion(block.map { block in { _ in block() } })
+    stack.setCompletion(block.map { block in { _ in block() } })
   }
 
   /// Sets a value of the current transaction: one of its settings, by their key, or any other for ``value(forKey:)``.

@@ -132,28 +132,41 @@ public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// Returns the transform that undoes `t`; `t` itself if nothing does. Published by Apple.
+/// Returns the transform that undoes `t`. If there is none, it returns `t` itself: published by Apple.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // By Gauss and Jordan: the steps that make the identity of the transform make the inverse of the identity.
-  var rows: [[Double]] = [
-    [t.m11, t.m12, t.m13, t.m14, 1, 0, 0, 0], [t.m21, t.m22, t.m23, t.m24, 0, 1, 0, 0],
-    [t.m31, t.m32, t.m33, t.m34, 0, 0, 1, 0], [t.m41, t.m42, t.m43, t.m44, 0, 0, 0, 1],
-  ].map { (row: [CGFloat]) in row.map { Double($0) } }
-  for column in 0..<4 {
-    let pivot = (column..<4).max { abs(rows[$0][column]) < abs(rows[$1][column]) }!
-    rows.swapAt(column, pivot)
-    let factor = rows[column][column]
-    guard factor != 0, factor.isFinite else { return t }
-    for index in 0..<8 { rows[column][index] /= factor }
-    for row in 0..<4 where row != column {
-      let part = rows[row][column]
-      for index in 0..<8 { rows[row][index] -= rows[column][index] * part }
+  // By Gauss and Jordan: the steps that make the identity of the transform make the inverse of the identity. Both are here, side by
+  // side in rows of eight, and on the stack: programs call this in each frame.
+  withUnsafeTemporaryAllocation(of: Double.self, capacity: 4 * 8) { entries in
+    func set(_ row: Int, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) {
+      let start = row * 8
+      (entries[start], entries[start + 1], entries[start + 2], entries[start + 3]) = (x, y, z, w)
+      for column in 0..<4 { entries[start + 4 + column] = column == row ? 1 : 0 }
     }
+    set(0, t.m11, t.m12, t.m13, t.m14)
+    set(1, t.m21, t.m22, t.m23, t.m24)
+    set(2, t.m31, t.m32, t.m33, t.m34)
+    set(3, t.m41, t.m42, t.m43, t.m44)
+    for column in 0..<4 {
+      var pivot = column
+      for row in column..<4 where abs(entries[row * 8 + column]) > abs(entries[pivot * 8 + column]) {
+        pivot = row
+      }
+      let factor = entries[pivot * 8 + column]
+      guard factor != 0, factor.isFinite else { return t }
+      for index in 0..<8 {
+        entries.swapAt(column * 8 + index, pivot * 8 + index)
+        entries[column * 8 + index] /= factor
+      }
+      for row in 0..<4 where row != column {
+        let part = entries[row * 8 + column]
+        for index in 0..<8 { entries[row * 8 + index] -= entries[column * 8 + index] * part }
+      }
+    }
+    func entry(_ row: Int, _ column: Int) -> CGFloat { entries[row * 8 + column + 4] }
+    return CATransform3D(
+      m11: entry(0, 0), m12: entry(0, 1), m13: entry(0, 2), m14: entry(0, 3),
+      m21: entry(1, 0), m22: entry(1, 1), m23: entry(1, 2), m24: entry(1, 3),
+      m31: entry(2, 0), m32: entry(2, 1), m33: entry(2, 2), m34: entry(2, 3),
+      m41: entry(3, 0), m42: entry(3, 1), m43: entry(3, 2), m44: entry(3, 3))
   }
-  func entry(_ row: Int, _ column: Int) -> CGFloat { CGFloat(rows[row][column + 4]) }
-  return CATransform3D(
-    m11: entry(0, 0), m12: entry(0, 1), m13: entry(0, 2), m14: entry(0, 3),
-    m21: entry(1, 0), m22: entry(1, 1), m23: entry(1, 2), m24: entry(1, 3),
-    m31: entry(2, 0), m32: entry(2, 1), m33: entry(2, 2), m34: entry(2, 3),
-    m41: entry(3, 0), m42: entry(3, 1), m43: entry(3, 2), m44: entry(3, 3))
 }

@@ -19,4 +19,8 @@ struct LayerFlags: OptionSet {
   static let copied = LayerFlags(rawValue: 128)
   /// What `showing` changes is a motion towards the program's values.
   static let showsMotion = LayerFlags(rawValue: 256)
+  /// It is a copy that `presentation()` returned, or one around or inside of that.
+  static let presented = LayerFlags(rawValue: 512)
+  /// The copies of its model's sublayers and mask have not been made yet.
+  static let lacksSublayers = LayerFlags(rawValue: 1024)
 }

@@ -5,6 +5,7 @@ import RenderList
 extension RenderListBuilder {
   /// Draws a layer with its sublayers, in its own coordinates: as it is shown, or as if nothing were animated.
   static func draw(_ layer: CALayer, in context: CGContext, ignoresAnimations: Bool) {
+    layer.presentTree()
     layer.displayTree()
     let toSurface = context.userToSurface
     let seen = context.boundingBoxOfClipPath

@@ -42,6 +42,18 @@ import Foundation
     AnimationBatch(outer: batch, isBlock: true, completion: completion)
   }
 
+  /// Has `completion` wait for the animations that begin from now on in the innermost transaction.
+  func setCompletion(_ completion: ((Bool) -> Void)?) {
+    let last = levels.count - 1
+    // A block of views has a completion of its own, which stays.
+    guard let batch = levels[last].batch, batch !== levels[last].block?.batch else {
+      levels[last].batch = AnimationBatch(outer: levels[last].batch, completion: completion)
+      return
+    }
+    levels[last].batch = AnimationBatch(after: batch, completion: completion)
+    batch.close(waits: false)
+  }
+
   /// Ends the implicit transaction, unless an explicit one is open inside of it.
   package func endFrame() {
     guard levels.count == 1, let batch = levels[0].batch else {
@@ -63,8 +75,11 @@ import Foundation
 
   /// Ends an animation block, and the blocks and transactions that were begun inside of it and not ended.
   package func end(_ block: any AnimationBlock) {
-    while levels.count > 1, let level = levels.popLast(), level.batch !== block.batch {
-      level.batch?.close(waits: false)
+    while levels.count > 1, let level = levels.popLast() {
+      if level.batch !== level.block?.batch { level.batch?.close(waits: false) }
+      guard !level.isExplicit, let ended = level.block else { continue }
+      if ended === block { break }
+      ended.batch.close(waits: false)
     }
     block.batch.close(waits: true)
   }

@@ -229,7 +229,7 @@ package final class DocumentFile: Sendable {
     var tail = [UInt8](repeating: 0, count: min(size, most))
     guard pread(descriptor, &tail, tail.count, size - tail.count) == tail.count else { return false }
     var start = [UInt8](repeating: 0, count: 2)
-    // What is packed is unpacked by the process, which tells.
+    // A packed drawing is checked by the process that unpacks it (`svg.c`).
     guard pread(descriptor, &start, 2, 0) == 2, start != [0x1F, 0x8B] else { return false }
     return DocumentEnd(tail, isWhole: size <= most).isEarly(format)
   }

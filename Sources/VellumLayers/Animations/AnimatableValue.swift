@@ -214,10 +214,12 @@ extension CGPath.Element {
       switch (a, b) {
       case (.move(let a), .move(let b)): steps.append(.move(mix(a, b)))
       case (.line(let a), .line(let b)): steps.append(.line(mix(a, b)))
+      case (.quadCurve(let a, let c), .quadCurve(let b, let d)):
+        steps.append(.quadCurve(mix(a, b), control: mix(c, d)))
       case (.curve(let a, let c, let d), .curve(let b, let e, let f)):
         steps.append(.curve(mix(a, b), control1: mix(c, e), control2: mix(d, f)))
       case (.close, .close): steps.append(.close)
-      case (.move, _), (.line, _), (.curve, _), (.close, _): return nil
+      case (.move, _), (.line, _), (.quadCurve, _), (.curve, _), (.close, _): return nil
       }
     }
     return steps

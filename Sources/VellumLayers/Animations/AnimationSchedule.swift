@@ -115,7 +115,10 @@ import ScrollEngine
     self.outers = outers
   }
 
-  func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+  /// Makes a batch for the animations that begin after those of another, in the same transaction.
+  init(after other: AnimationBatch, completion: ((Bool) -> Void)?) {
+    (isBlock, outers, self.completion) = (false, other.outers, completion)
+  }
 
   func begin() {
     running += 1

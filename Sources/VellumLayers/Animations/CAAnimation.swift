@@ -2,7 +2,9 @@ import Foundation
 import ScrollEngine
 
 /// Changes what is shown of a layer over time; the layer's own values stay as the program set them.
-@preconcurrency @MainActor open class CAAnimation: _IsolatedObject, CAMediaTiming, CAAction, KeyValueContainer
+@preconcurrency @MainActor
+open class CAAnimation: _IsolatedObject, @preconcurrency NSCopying, CAMediaTiming,
+  CAAction, KeyValueContainer
 {
   /// Makes an animation with a duration of 0, which is replaced by the transaction's when it is added to a
   /// layer.
@@ -126,14 +128,31 @@ import ScrollEngine
   /// It has ended on a layer, or was removed.
   func didEnd(on layer: CALayer) {}
 
-  /// A copy that later changes of this animation do not reach.
-  final func duplicate() -> CAAnimation {
+  /// A copy of the same class, made by its `init()`, that later changes of this animation do not reach; the animations of a group are
+  /// copied too. Adding an animation to a layer calls it. A subclass with stored properties overrides it and copies them.
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = makeEmpty()
     copy.copyValues(of: self)
     return copy
   }
 
-  func makeEmpty() -> CAAnimation { CAAnimation() }
+  /// A copy as ``copy(with:)`` makes it.
+  final func duplicate() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      preconditionFailure("\(type(of: self)).copy(with:) has to return an animation of its own class")
+    }
+    return copy
+  }
+
+  /// An animation of the same class.
+  func makeEmpty() -> CAAnimation { type(of: self).make() }
+
+  /// Calls `init()` of the dynamic class; see `make()`.
+  @_silgen_name("vellum_make_animation") convenience init(ofClassAtHand: Void) { self.init() }
+
+  /// Makes an animation of a class known at run time only, as `CALayer.make()` makes a layer. A class without `init()` traps with a
+  /// message.
+  @_silgen_name("vellum_make_animation") private static func make() -> CAAnimation
 
   func copyValues(of other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (
@@ -166,7 +185,7 @@ extension CAAnimationDelegate {
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   /// The animations of the group; nil for none. A later one is applied to what the earlier ones show.
   ///
-  /// Adding the group to a layer copies them, and gives those with a duration of 0 the group's duration, or
+  /// Adding the group to a layer copies them, and gives the copies with a duration of 0 the group's duration, or
   /// the transaction's if that is 0. Their delegates are not called.
   open var animations: [CAAnimation]?
 
@@ -174,14 +193,17 @@ extension CAAnimationDelegate {
     ((type as? any CAAnimationGroupKeys.Type)?.groupKeys ?? []) + super.keyedProperties(of: type)
   }
 
-  override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
-
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
-    animations = (other as? CAAnimationGroup)?.animations?.map { animation in
-      let copy = animation.duplicate()
-      if copy.duration == 0 { copy.duration = duration > 0 ? duration : CATransaction.animationDuration() }
-      return copy
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
+  }
+
+  override func willBegin(on layer: CALayer) { passOnDuration() }
+
+  private func passOnDuration() {
+    for animation in animations ?? [] {
+      if animation.duration == 0 { animation.duration = duration }
+      (animation as? CAAnimationGroup)?.passOnDuration()
     }
   }
 

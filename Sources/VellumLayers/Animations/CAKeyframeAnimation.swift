@@ -26,8 +26,6 @@ import RenderList
   private var frames: [AnimatableValue] = []
   private var walk: PathWalk?
 
-  override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
-
   package override class func keyedProperties(of type: any KeyedObject.Type) -> [KeyedProperty] {
     ((type as? any CAKeyframeAnimationKeys.Type)?.keyframeAnimationKeys ?? [])
       + super.keyedProperties(of: type)

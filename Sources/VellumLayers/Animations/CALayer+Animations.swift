@@ -114,16 +114,4 @@ extension CALayer {
   package func renderShown(in context: CGContext) {
     RenderListBuilder.draw(self, in: context, ignoresAnimations: false)
   }
-
-  /// A copy with the values that are shown; nil while the layer is in no window.
-  func shownCopy() -> Self? {
-    guard root.owner?.isWindow == true else { return nil }
-    let copy = unsafeDowncast(type(of: self).makeCopy(of: self), to: Self.self)
-    copy.state = shownState ?? state
-    let composition = copy.composition ?? LayerComposition()
-    composition.model = self
-    copy.composition = composition
-    copy.takeShownOwnValues(of: self)
-    return copy
-  }
 }

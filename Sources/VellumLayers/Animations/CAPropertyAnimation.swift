@@ -97,8 +97,6 @@ import ScrollEngine
     ((type as? any CABasicAnimationKeys.Type)?.basicAnimationKeys ?? []) + super.keyedProperties(of: type)
   }
 
-  override func makeEmpty() -> CAAnimation { CABasicAnimation() }
-
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
     guard let other = other as? CABasicAnimation else { return }

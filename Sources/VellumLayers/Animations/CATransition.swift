@@ -21,8 +21,6 @@ import ScrollEngine
     ((type as? any CATransitionKeys.Type)?.transitionKeys ?? []) + super.keyedProperties(of: type)
   }
 
-  override func makeEmpty() -> CAAnimation { CATransition() }
-
   override func copyValues(of other: CAAnimation) {
     super.copyValues(of: other)
     guard let other = other as? CATransition else { return }

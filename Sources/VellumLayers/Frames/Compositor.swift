@@ -85,6 +85,7 @@ extension CALayer {
   package final var compositor: Compositor {
     // Without this, every change of a layer would pay for the walk to the root.
     if Compositor.isOnlyInstance { return .first }
+    if flags.contains(.copied), let model = composition?.model { return model.compositor }
     return root.owner?.compositor ?? .current
   }
 }

@@ -6,6 +6,10 @@ final class LayerComposition: @unchecked Sendable {
   var mask: CALayer?
   /// Of a copy that `presentation()` returned: the layer that it shows.
   var model: CALayer?
+  /// Of such a copy: that of the superlayer, if it was made for this one.
+  weak var presentedSuperlayer: CALayer?
+  /// Of such a copy that was made as a superlayer: the one for which it was, until the others are made.
+  var presentedSublayer: CALayer?
   var allowsGroupOpacity = true
   var isDoubleSided = true
   var isGeometryFlipped = false

@@ -191,7 +191,7 @@ struct ShadowOutline {
     // Where the edges begin says what the radius is.
     let distances = path.elements.compactMap { element -> CGFloat? in
       switch element {
-      case .move(let point), .line(let point), .curve(let point, _, _):
+      case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
         [point.x - box.minX, box.maxX - point.x].filter { $0 > slack }.min()
       case .close: nil
       }
@@ -228,10 +228,11 @@ extension CGPath {
     return zip(elements, other.elements).allSatisfy { mine, yours in
       switch (mine, yours) {
       case (.move(let a), .move(let b)), (.line(let a), .line(let b)): isNear(a, b)
+      case (.quadCurve(let a, let c), .quadCurve(let b, let d)): isNear(a, b) && isNear(c, d)
       case (.curve(let a, let c, let d), .curve(let b, let e, let f)):
         isNear(a, b) && isNear(c, e) && isNear(d, f)
       case (.close, .close): true
-      case (.move, _), (.line, _), (.curve, _), (.close, _): false
+      case (.move, _), (.line, _), (.quadCurve, _), (.curve, _), (.close, _): false
       }
     }
   }

@@ -55,7 +55,8 @@ import ScrollEngine
   private(set) lazy var supply = DrawnTiles(of: self)
   private(set) lazy var tiles = LayerTiles(of: self, from: supply)
 
-  final override var tiling: LayerTiles? { tiles }
+  // A copy shows the tiles of its model.
+  final override var tiling: LayerTiles? { (composition?.model as? CATiledLayer)?.tiles ?? tiles }
 
   /// Draws all tiles again. The old ones are shown until then.
   open override func setNeedsDisplay() { tiles.invalidate(nil) }

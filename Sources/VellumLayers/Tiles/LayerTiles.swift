@@ -309,5 +309,5 @@ package final class TiledImageLayer: CALayer {
   /// Set by the view whose layer it is.
   package var tiles: LayerTiles? { didSet { compositor.setNeedsCommit() } }
 
-  override var tiling: LayerTiles? { tiles }
+  override var tiling: LayerTiles? { tiles ?? (composition?.model as? TiledImageLayer)?.tiles }
 }

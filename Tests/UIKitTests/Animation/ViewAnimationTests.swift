@@ -96,7 +96,7 @@ import VellumKit
     UIView.animate(springDuration: 0.5, bounce: 0.2) { self.view.center.x = 150 }
     let spring = Spring(
       from: 0, to: 1, velocity: 0, parameters: Spring.Parameters(duration: 0.5, bounce: 0.2),
-      restDistance: 0.001)
+      restDistance: 0.00083)
     for elapsed in [0.05, 0.2, 0.4, 0.6] {
       let x = sample(\.position.x, at: elapsed)
       #expect(abs(x - (50 + 100 * spring.position(at: elapsed))) < 1e-9)

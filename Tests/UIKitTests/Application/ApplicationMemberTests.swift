@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import TestSupport
 import Testing
+import VellumHeadless
 import VellumKit
 
 /// Members of the application, of responders, windows and screens that programs use beside the life cycle.
@@ -30,6 +31,67 @@ import VellumKit
     stage.touch(3, .began, 50, 50, at: 50)
     #expect(stage.takeLog().count == 1)
     stage.touch(3, .ended, 50, 50, at: 60)
+  }
+
+  @Test func aTouchpadsScrollingThatBeganBeforeInteractionIsIgnoredGoesOnToItsEnd() {
+    let (scene, application) = (ScrollScene(), UIApplication.shared)
+    func scroll(_ dy: CGFloat, _ phase: ScrollInput.Phase) {
+      let delta = ScrollInput.Delta.points(CGVector(dx: 0, dy: dy), phase)
+      scene.host.schedule(
+        .event(.scroll(ScrollInput(delta: delta, position: CGPoint(x: 9, y: 9)))), at: scene.host.now)
+      scene.host.advance(by: 0.008)
+    }
+    scroll(0, .began)
+    scroll(10, .changed)
+    application.beginIgnoringInteractionEvents()
+    scroll(10, .changed)
+    scroll(0, .ended)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset.y >= 20)
+    #expect(!scene.scrollView.isDragging && scene.log.heard.contains { $0.hasPrefix("didEndDragging") })
+    // What begins meanwhile is ignored to its end.
+    let (offset, calls) = (scene.scrollView.contentOffset, scene.log.heard.count)
+    scroll(0, .began)
+    scroll(10, .changed)
+    let notch = ScrollInput(delta: .notches(CGVector(dx: 0, dy: 1)), position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(.scroll(notch)), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    application.endIgnoringInteractionEvents()
+    scroll(10, .changed)
+    scroll(0, .ended)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == offset && scene.log.heard.count == calls)
+    scroll(0, .began)
+    scroll(10, .changed)
+    #expect(scene.scrollView.contentOffset.y == offset.y + 10)
+    scroll(0, .ended)
+  }
+
+  @Test func aTouchpadsPinchThatBeganBeforeInteractionIsIgnoredGoesOnToItsEnd() {
+    let (stage, application) = (Stage(), UIApplication.shared)
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    var log: [String] = []
+    view.addGestureRecognizer(UIPinchGestureRecognizer { log.append("\($0.state) \($0.scale)") })
+    func pinch(_ phase: ScrollInput.Phase, _ scale: CGFloat, at time: Double) {
+      let input = PinchInput(phase: phase, scale: scale, rotation: 0, position: CGPoint(x: 150, y: 150))
+      stage.send(.event(.pinch(input)), at: time)
+    }
+    pinch(.began, 1, at: 0)
+    application.beginIgnoringInteractionEvents()
+    pinch(.changed, 1.5, at: 8)
+    pinch(.ended, 1.5, at: 16)
+    #expect(log == ["began 1.0", "changed 1.5", "ended 1.5"])
+    log = []
+    pinch(.began, 1, at: 24)
+    pinch(.changed, 1.5, at: 32)
+    application.endIgnoringInteractionEvents()
+    pinch(.changed, 2, at: 40)
+    pinch(.ended, 2, at: 48)
+    #expect(log == [])
+    pinch(.began, 1, at: 56)
+    pinch(.ended, 1, at: 64)
+    #expect(log == ["began 1.0", "ended 1.0"])
   }
 
   /// The methods of a delegate as Xcode's templates and tutorials have them.

@@ -32,6 +32,66 @@ import UIKit
     #expect(try decoded(own)?.cgColor == own.cgColor)
   }
 
+  @Test func aColourThatIsDecodedTwiceFollowsTraitsWithItsProminence() throws {
+    let color = UIColor.label.withProminence(.secondary)
+    let twice = try #require(try decoded(color).flatMap { try decoded($0) })
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(twice.prominence == .secondary && twice.withProminence(.primary) == .label)
+    #expect(twice == color && twice.hash == color.hash && twice != .label)
+    #expect(twice.resolvedColor(with: dark).cgColor == color.resolvedColor(with: dark).cgColor)
+    #expect(UIColor.label.withProminence(.secondary) == color)
+    #expect(UIColor.label.withProminence(.tertiary) != color)
+  }
+
+  /// The archive of an object, changed so that what each of its keys, and each of `others`, refers to is the object itself.
+  private func circular(_ object: some NSObject & NSSecureCoding, _ others: [String] = []) throws -> Data {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.outputFormat = .xml
+    archiver.encode(object, forKey: NSKeyedArchiveRootObjectKey)
+    archiver.finishEncoding()
+    var list = try #require(
+      try PropertyListSerialization.propertyList(from: archiver.encodedData, format: nil) as? [String: Any])
+    var objects = try #require(list["$objects"] as? [Any])
+    var root = try #require(objects[1] as? [String: Any])
+    let itself = try #require((list["$top"] as? [String: Any])?["root"])
+    for key in Set(root.keys).subtracting(["$class"]).union(others) { root[key] = itself }
+    objects[1] = root
+    list["$objects"] = objects
+    return try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+  }
+
+  @Test func anArchiveThatRefersToItselfHasNoColour() throws {
+    for color in [UIColor.label, .label.withProminence(.secondary)] {
+      for others in [[], ["base"], ["png", "pattern", "colorSpace"]] {
+        let data = try circular(color, others)
+        #expect(
+          (try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)) == nil, "\(others)")
+      }
+    }
+  }
+
+  @Test func archivesOfOtherObjectsThatReferToThemselvesEndNothing() throws {
+    func read<Object: NSObject & NSSecureCoding>(_ object: Object, _ others: String...) throws {
+      let data = try circular(object, others)
+      _ = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data)
+    }
+    let style = NSMutableParagraphStyle()
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 50)]
+    try read(style, "tabStops", "lengths")
+    try read(style.tabStops[0], "alignmentAndLocation")
+    try read(NSShadow(), "color", "system", "components", "offsetAndBlurRadius")
+    try read(UIColor.red, "components")
+    try read(UIFont.preferredFont(forTextStyle: .body), "weightAndSize", "styleSizes")
+    try read(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), "path", "dash")
+    try read(UIImage(), "png")
+    try read(
+      UITraitCollection {
+        $0.preferredContentSizeCategory = .large
+        $0.userInterfaceStyle = .dark
+      })
+    #expect(try decoded(style) == style)
+  }
+
   @Test func aPatternIsDecodedWithItsPixels() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
       UIColor.blue.setFill()

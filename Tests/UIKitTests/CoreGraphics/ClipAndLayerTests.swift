@@ -47,6 +47,45 @@ struct ClipAndLayerTests {
     #expect(pixel(5, 1) == .clear && pixel(5, 8) == .black && pixel(15, 1) == .black)
   }
 
+  @Test func aClipByAnImageIsReadOnlyWhereSomethingIsDrawn() {
+    context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    context.fill(all)
+    context.clip(to: all, mask: column(0xFF00_0000, 0xFF00_0000, .premultiplied))
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    // Leaves nothing where the group that is drawn through the image is empty: the group must not be as large as the clip.
+    context.setBlendMode(.sourceIn)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 10))
+    context.fill(CGRect(x: 30, y: 0, width: 4, height: 10))
+    #expect(pixel(2, 5) == .red && pixel(15, 5) == .green)
+  }
+
+  @Test func whatIsDrawnThroughAnOpaqueImageLooksAsWithoutIt() {
+    let other = CGContext.forView(pixelsWide: 20, pixelsHigh: 10, scale: 1, isOpaque: false)!
+    context.clip(to: all, mask: column(0xFF00_0000, 0xFF00_0000, .premultiplied))
+    for context in [context, other] {
+      context.rotate(by: 0.2)
+      context.setLineWidth(1.3)
+      context.fillEllipse(in: CGRect(x: 3.3, y: 1.2, width: 7.7, height: 5.1))
+      context.stroke(CGRect(x: 9.4, y: -1.6, width: 6.3, height: 4.2))
+      context.draw(column(0xFFFF_0000, 0xFF00_00FF, .opaque), in: CGRect(x: 14, y: 2, width: 3, height: 2))
+    }
+    let (masked, plain) = (context.makeImage()!, other.makeImage()!)
+    for y in 0..<10 {
+      for x in 0..<20 { #expect(masked.pixel(x, y).isClose(to: plain.pixel(x, y), within: 1), "\(x), \(y)") }
+    }
+  }
+
+  @Test func aPathStaysWhereSomethingElseIsDrawnThroughAnImage() throws {
+    context.clip(to: all, mask: column(0xFF00_0000, 0xFF00_0000, .premultiplied))
+    context.move(to: CGPoint(x: 1, y: 1))
+    context.addLine(to: CGPoint(x: 9, y: 3))
+    let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1]))
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 20, y: 0), options: [])
+    #expect(pixel(5, 5) == .red && context.currentPointOfPath == CGPoint(x: 9, y: 3))
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 8, height: 2))
+  }
+
   @Test func clipsByImagesRestrictEachOther() {
     context.clip(to: all, mask: column(0, 0xFF00_0000, .premultiplied))
     context.clip(to: all, mask: column(0xFF00_0000, 0, .premultiplied))

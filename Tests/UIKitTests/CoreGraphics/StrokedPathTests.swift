@@ -82,6 +82,70 @@ struct StrokedPathTests {
     #expect(solid.copy(dashingWithPhase: 0, lengths: []) == CGPath(elements: solid.elements))
   }
 
+  @Test func aDashThatEndsAtACornerEndsThere() {
+    let path = line((10, 50), (30, 50), (30, 90))
+    let dashed = path.copy(dashingWithPhase: 0, lengths: [20, 5])
+    #expect(
+      dashed.elements == [
+        .move(CGPoint(x: 10, y: 50)), .line(CGPoint(x: 30, y: 50)), .move(CGPoint(x: 30, y: 55)),
+        .line(CGPoint(x: 30, y: 75)), .move(CGPoint(x: 30, y: 80)), .line(CGPoint(x: 30, y: 90)),
+      ])
+    #expect(
+      dashed.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10).boundingBox
+        == CGRect(x: 10, y: 48, width: 22, height: 42))
+    context.setLineWidth(4)
+    context.setLineDash(phase: 0, lengths: [10, 10])
+    context.addRect(CGRect(x: 20, y: 20, width: 50, height: 50))
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 18, y: 18, width: 54, height: 54))
+  }
+
+  @Test func aDashWithoutLengthIsADotInTheDirectionOfItsLine() {
+    func dots(_ lengths: [CGFloat], phase: CGFloat) -> [CGFloat] {
+      let elements = line((0, 0), (20, 0)).copy(dashingWithPhase: phase, lengths: lengths).elements
+      let starts = stride(from: 0, to: elements.count, by: 2).map { elements[$0] }
+      let places = starts.map { if case .move(let point) = $0 { point } else { CGPoint.zero } }
+      #expect(elements == places.flatMap { [.move($0), .line($0)] })
+      return places.map(\.x)
+    }
+    #expect(dots([0, 8], phase: 0) == [0, 8, 16])
+    #expect(dots([0, 8], phase: 8) == [0, 8, 16])
+    #expect(dots([0, 8], phase: 3) == [5, 13])
+    #expect(dots([0, 5, 0, 3], phase: 5) == [0, 3, 8, 11, 16, 19])
+
+    // A square of 10 by 10 that is turned so that its sides have the directions (0.6, 0.8) and (-0.8, 0.6).
+    context.setLineWidth(10)
+    context.setLineCap(.square)
+    context.setLineDash(phase: 0, lengths: [0, 100])
+    context.move(to: CGPoint(x: 10, y: 10))
+    context.addLine(to: CGPoint(x: 40, y: 50))
+    context.replacePathWithStrokedPath()
+    let box = context.boundingBoxOfPath
+    // Cairo keeps coordinates in steps of 1/256.
+    for (side, place) in [(box.minX, 3.0), (box.minY, 3), (box.maxX, 17), (box.maxY, 17)] {
+      #expect(abs(side - place) <= 1 / 256.0)
+    }
+  }
+
+  @Test func aDashedLineWithoutLengthIsADotUnlessItIsInAGap() {
+    let dot = line((5, 5), (5, 5))
+    #expect(dot.copy(dashingWithPhase: 0, lengths: [2, 2]).elements == dot.elements)
+    #expect(dot.copy(dashingWithPhase: 0, lengths: []).elements == dot.elements)
+    #expect(dot.copy(dashingWithPhase: 3, lengths: [2, 2]).isEmpty)
+  }
+
+  @Test func theRestOfALineWithTooManyDashesIsSolid() {
+    let long = line((0, 0), (1_000_000, 0)).copy(dashingWithPhase: 0, lengths: [1, 1]).elements
+    #expect(long.count == 200_002)
+    #expect(
+      long.suffix(4) == [
+        .move(CGPoint(x: 199_998, y: 0)), .line(CGPoint(x: 199_999, y: 0)),
+        .move(CGPoint(x: 199_999, y: 0)), .line(CGPoint(x: 1_000_000, y: 0)),
+      ])
+    let all = line((0, 0), (200_000, 0)).copy(dashingWithPhase: 0, lengths: [1, 1]).elements
+    #expect(all.count == 200_000 && all.last == .line(CGPoint(x: 199_999, y: 0)))
+  }
+
   @Test func anArcTouchesBothOfItsTangents() {
     let path = line((0, 0))
     path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
@@ -130,5 +194,21 @@ struct StrokedPathTests {
     #expect(context.path == CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil))
     context.beginPath()
     #expect(context.path == nil)
+  }
+
+  @Test func thePathOfAContextEndsWhereTheProgramHasMoved() {
+    let (start, end, other) = (CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 5), CGPoint(x: 7, y: 7))
+    context.move(to: start)
+    #expect(context.path?.elements == [.move(start)])
+    context.addLine(to: end)
+    context.move(to: other)
+    #expect(context.path?.elements == [.move(start), .line(end), .move(other)])
+    context.addLine(to: start)
+    context.closePath()
+    #expect(context.path?.elements.suffix(3) == [.move(other), .line(start), .close])
+    #expect(context.path?.currentPoint == other && context.currentPointOfPath == other)
+    context.move(to: end)
+    #expect(context.path?.elements.suffix(3) == [.line(start), .close, .move(end)])
+    #expect(context.path?.currentPoint == end && context.currentPointOfPath == end)
   }
 }

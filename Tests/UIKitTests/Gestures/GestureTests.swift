@@ -208,7 +208,50 @@ import VellumKit
       ])
   }
 
+  @Test func aFingerMoreThanMayDragIsLeftToTheViewsAndMovesNothing() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 800))
+    _ = stage.add("inside", CGRect(x: 200, y: 200, width: 100, height: 100), to: view)
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    stage.watch(pan, "pan")
+    view.addGestureRecognizer(pan)
+    stage.down(1, 100, 100, at: 0)
+    stage.move(1, 100, 130, at: 8)
+    stage.down(2, 250, 250, at: 16)
+    #expect(pan.numberOfTouches == 1 && pan.location(in: view) == CGPoint(x: 100, y: 130))
+    stage.move(2, 260, 250, at: 24)
+    stage.move(1, 100, 150, at: 32)
+    #expect(pan.location(in: view) == CGPoint(x: 100, y: 150) && pan.translation(in: view).y == 40)
+    stage.up(2, 260, 250, at: 40)
+    stage.up(1, 100, 150, at: 48)
+    #expect(
+      stage.log == [
+        "view began 100,100", "view cancelled 100,130", "pan began", "inside began 50,50",
+        "inside moved 60,50", "pan changed", "inside ended 60,50", "pan ended",
+      ])
+  }
+
   // MARK: - Long presses
+
+  @Test func aFingerThatLandsDuringALongPressDoesNotMoveIt() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 800))
+    let press = UILongPressGestureRecognizer()
+    stage.watch(press, "press")
+    view.addGestureRecognizer(press)
+    stage.down(1, 100, 100, at: 0)
+    stage.wake(at: 500)
+    stage.down(2, 200, 300, at: 600)
+    #expect(press.numberOfTouches == 1 && press.location(in: view) == CGPoint(x: 100, y: 100))
+    stage.move(1, 120, 100, at: 616)
+    #expect(press.location(in: view) == CGPoint(x: 120, y: 100))
+    stage.up(2, 200, 300, at: 632)
+    stage.up(1, 120, 100, at: 648)
+    #expect(stage.log.filter { $0.contains("press") } == ["press began", "press changed", "press ended"])
+  }
 
   @Test func whoeverIsFirstOfDragAndLongPressWins() {
     let stage = Stage()

@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  /// The decoder's own words may be lost: all threads share one buffer for them.
+  @Test(arguments: [true, false]) func aGIFThatIsCutAnywhereEndsEarlyWhateverItsDecoderSays(_ isLocal: Bool) {
+    // A pixel with a comment before it; its two colours are those of the file, or its own.
+    let colors: [UInt8] = [255, 0, 0, 0, 255, 0]
+    let head: [UInt8] =
+      Array("GIF89a".utf8) + [1, 0, 1, 0, isLocal ? 0 : 0x80, 0, 0] + (isLocal ? [] : colors)
+    let comment: [UInt8] = [0x21, 0xFE, 2, 65, 66, 1, 67, 0]
+    let picture: [UInt8] =
+      [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, isLocal ? 0x80 : 0] + (isLocal ? colors : []) + [2, 2, 0x44, 1, 0]
+    let whole = Data(head + comment + picture + [0x3B])
+    #expect(!ImageOrigin.data(whole).endsEarly && reason(decoding: whole) == nil)
+    // Six bytes tell that it is a GIF.
+    for count in 6..<whole.count {
+      #expect(ImageOrigin.data(whole.prefix(count)).endsEarly, "\(count) bytes")
+    }
+    // Bytes behind its end are no part of it, and one that begins no block is damage.
+    #expect(!ImageOrigin.data(whole + Data([0x2C])).endsEarly)
+    #expect(!ImageOrigin.data(Data(head + [0x99])).endsEarly)
+  }
+
   @Test func whatIsNoFileOfAFormatDoesNotEndEarly() {
     for origin in [ImageOrigin.file("/nowhere"), .data(Data()), .data(Data("text".utf8))] {
       #expect(!origin.endsEarly)

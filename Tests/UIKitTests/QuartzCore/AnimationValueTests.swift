@@ -119,6 +119,61 @@ import VellumKit
     #expect(spring.settlingDuration > 2 * critical)
   }
 
+  @Test func aSpringSettlesInTheTimesThatApplePublishes() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.damping = 5
+    // "Approximately 2.85 seconds". The envelope e^(−dt/2)/√(1 − d²/400) is 0.00083 then.
+    #expect(abs(spring.settlingDuration - log(1 / (0.00083 * (1 - 1.0 / 16).squareRoot())) / 2.5) < 1e-9)
+    #expect(abs(spring.settlingDuration - 2.85) < 0.005)
+    spring.damping = 15
+    // "Just over 1 second".
+    #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.01)
+  }
+
+  private final class Tagged: CABasicAnimation {
+    var tag = 0
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone) as! Tagged
+      copy.tag = tag
+      return copy
+    }
+  }
+
+  @Test func aCopyOfAnAnimationChangesByItself() throws {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 3)
+    let copy = try #require(fade.copy() as? CABasicAnimation)
+    #expect(copy !== fade && copy.keyPath == "opacity" && copy.toValue as? Int == 1 && copy.duration == 3)
+    (copy.keyPath, copy.toValue) = ("position.x", 300)
+    #expect(fade.keyPath == "opacity" && fade.toValue as? Int == 1)
+    let others = [
+      CAAnimation(), CAPropertyAnimation(keyPath: "opacity"), CAKeyframeAnimation(keyPath: "opacity"),
+      CASpringAnimation(keyPath: "opacity"), CATransition(), CAAnimationGroup(),
+    ]
+    for other in others {
+      let copy = try #require(other.copy() as? CAAnimation)
+      #expect(copy !== other && type(of: copy) == type(of: other))
+    }
+  }
+
+  @Test func aCopyOfAGroupHasCopiesWithTheirOwnDurations() throws {
+    let (fade, group) = (CABasicAnimation(keyPath: "opacity"), CAAnimationGroup())
+    (group.animations, group.duration) = ([fade], 2)
+    let copy = try #require(group.copy() as? CAAnimationGroup)
+    #expect(copy.animations?.first !== fade && copy.animations?.first?.duration == 0)
+    layer.add(copy, forKey: "group")
+    let added = try #require(layer.animation(forKey: "group") as? CAAnimationGroup)
+    #expect(added.animations?.first?.duration == 2 && copy.animations?.first?.duration == 0)
+  }
+
+  @Test func aLayersCopyOfAnAnimationIsOfItsClass() {
+    let tagged = Tagged(keyPath: "opacity")
+    (tagged.tag, tagged.duration) = (5, 1)
+    layer.add(tagged, forKey: "fade")
+    let copy = layer.animation(forKey: "fade") as? Tagged
+    #expect(copy !== tagged && copy?.tag == 5 && copy?.keyPath == "opacity")
+  }
+
   @Test func aCurveGivesItsControlPoints() async {
     let curve = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, -1)
     var points: [[Float]] = []

@@ -107,6 +107,77 @@ import UIKit
       actor.asked == ["parent sublayers", "child onOrderIn", "parent sublayers", "child onOrderOut"])
   }
 
+  /// Does something with the sublayers when it is asked for an action, or runs it.
+  private final class Meddler: NSObject, CALayerDelegate, CAAction {
+    let event: String
+    let actsWhenAsked: Bool
+    let act: () -> Void
+    private var hasActed = false
+    init(_ event: String, whenAsked: Bool, act: @escaping () -> Void) {
+      (self.event, actsWhenAsked, self.act) = (event, whenAsked, act)
+    }
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      guard event == self.event, !hasActed else { return nil }
+      hasActed = true
+      if actsWhenAsked { act() }
+      return self
+    }
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      if !actsWhenAsked { act() }
+    }
+  }
+
+  /// Whether each layer is among the sublayers of its superlayer, and of no other.
+  private func isWhole(_ layers: CALayer..., in parents: [CALayer]) -> Bool {
+    layers.allSatisfy { layer in
+      parents.filter { ($0.sublayers ?? []).contains { $0 === layer } }.map(ObjectIdentifier.init)
+        == [layer.superlayer].compactMap(\.self).map(ObjectIdentifier.init)
+    }
+  }
+
+  @Test(arguments: [true, false]) func aLayerThatIsAddedWhileOthersLeaveIsSeenOrIsOut(_ whenAsked: Bool) {
+    let screen = TestScreen()
+    screen.frame()
+    let (parent, child, extra, next) = (CALayer(), CALayer(), CALayer(), CALayer())
+    screen.window.layer.addSublayer(parent)
+    parent.addSublayer(child)
+    let meddler = Meddler(kCAOnOrderOut, whenAsked: whenAsked) { parent.addSublayer(extra) }
+    child.delegate = meddler
+    parent.sublayers = [next]
+    #expect(isWhole(child, extra, next, in: [parent]) && child.delegate === meddler)
+    // Who was asked came before the list was set, who ran came after it.
+    #expect(parent.sublayers?.count == (whenAsked ? 1 : 2) && extra.superlayer === (whenAsked ? nil : parent))
+  }
+
+  @Test func aLayerThatIsMovedWhileItLeavesIsOutOfBoth() {
+    let screen = TestScreen()
+    screen.frame()
+    let (parent, other, child) = (CALayer(), CALayer(), CALayer())
+    for layer in [parent, other] { screen.window.layer.addSublayer(layer) }
+    parent.addSublayer(child)
+    let meddler = Meddler(kCAOnOrderOut, whenAsked: true) { other.addSublayer(child) }
+    child.delegate = meddler
+    child.removeFromSuperlayer()
+    #expect(isWhole(child, in: [parent, other]) && child.superlayer == nil && child.delegate === meddler)
+  }
+
+  @Test func aLayerThatIsAddedElsewhereWhileItIsAddedHasOneSuperlayer() {
+    let screen = TestScreen()
+    screen.frame()
+    let (parent, other, child) = (CALayer(), CALayer(), CALayer())
+    for layer in [parent, other] { screen.window.layer.addSublayer(layer) }
+    let meddler = Meddler(kCAOnOrderIn, whenAsked: true) { other.addSublayer(child) }
+    child.delegate = meddler
+    parent.addSublayer(child)
+    #expect(isWhole(child, in: [parent, other]) && child.superlayer === parent && child.delegate === meddler)
+    child.delegate = nil
+    child.removeFromSuperlayer()
+    let again = Meddler(kCAOnOrderIn, whenAsked: true) { other.addSublayer(child) }
+    child.delegate = again
+    parent.sublayers = [child]
+    #expect(isWhole(child, in: [parent, other]) && child.superlayer === parent && child.delegate === again)
+  }
+
   @Test func aTransitionAsAnActionShowsWhatWasThereBefore() {
     let screen = TestScreen()
     let (layer, dot) = (CALayer(), CALayer())

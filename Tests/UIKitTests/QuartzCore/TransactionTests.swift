@@ -161,6 +161,77 @@ import VellumKit
     }
   }
 
+  @Test func aCompletionBlockThatIsReplacedRunsAsWell() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("first") }
+    CATransaction.setCompletionBlock { log.append("second") }
+    #expect(log == ["first"], "nothing has begun before another block was set")
+    CATransaction.commit()
+    #expect(log == ["first", "second"])
+    log = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("first") }
+    UIView.animate(withDuration: 0.5) { view.alpha = 0.3 }
+    CATransaction.setCompletionBlock { log.append("second") }
+    UIView.animate(withDuration: 1) { view.center.x = 50 }
+    CATransaction.setCompletionBlock(nil)
+    CATransaction.commit()
+    screen.frame(at: 0.4)
+    #expect(log == [])
+    screen.frame(at: 0.6)
+    #expect(log == ["first"])
+    screen.frame(at: 1.1)
+    #expect(log == ["first", "second"])
+  }
+
+  @Test func aCompletionBlockDoesNotWaitForWhatBeganBeforeItWasSet() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    screen.window.addSubview(view)
+    screen.frame()
+    screen.frame(at: 1)
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    UIView.animate(withDuration: 0.5) { view.alpha = 0.3 }
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == ["opacity"])
+    CATransaction.setCompletionBlock { log.append("inner") }
+    CATransaction.commit()
+    #expect(log == ["inner"])
+    CATransaction.commit()
+    #expect(log == ["inner"], "the transaction around it was there before")
+    screen.frame(at: 1.6)
+    #expect(log == ["inner", "outer"])
+  }
+
+  @Test func aCompletionBlockInsideOfAnAnimationBlockLeavesItsCompletion() {
+    let screen = TestScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    var log: [String] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0.5
+      CATransaction.setCompletionBlock { log.append("transaction") }
+      view.center.x = 50
+    } completion: { _ in
+      log.append("block")
+    }
+    screen.frame(at: 0.9)
+    #expect(log == [])
+    screen.frame(at: 1.1)
+    #expect(log == ["transaction", "block"])
+  }
+
   @Test func aBlockDoesNotWaitForABlockInsideOfIt() {
     let screen = TestScreen()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VellumKit
 
@@ -47,5 +48,22 @@ import VellumKit
     #expect(CATransform3DInvert(CATransform3DMakeScale(2, 4, 5)) == CATransform3DMakeScale(0.5, 0.25, 0.2))
     let flat = CATransform3DMakeScale(2, 0, 1)
     #expect(CATransform3DInvert(flat) == flat)
+  }
+
+  @Test func anInverseNeedsNoEntriesOnItsDiagonal() {
+    var turned = CATransform3D()
+    (turned.m12, turned.m23, turned.m34, turned.m41) = (2, 4, 8, 16)
+    var back = CATransform3D()
+    (back.m21, back.m32, back.m43, back.m14) = (0.5, 0.25, 0.125, 0.0625)
+    #expect(CATransform3DInvert(turned) == back)
+    turned.m41 = .nan
+    #expect(CATransform3DInvert(turned).m41.isNaN)
+  }
+
+  @Test(.countsAllocations) func invertingATransformTakesNoMemory() {
+    let transform = CATransform3DMakeRotation(0.7, 1, 2, 3)
+    var inverse = CATransform3DInvert(transform)
+    #expect(allocations { inverse = CATransform3DInvert(transform) } == 0)
+    #expect(CATransform3DInvert(inverse) != inverse)
   }
 }

@@ -16,7 +16,7 @@ struct SymbolIconTests {
     return try PathData.path(data, steps: &steps).elements.compactMap { element in
       switch element {
       case .move(let point), .line(let point): point
-      case .curve(let point, control1: _, control2: _): point
+      case .quadCurve(let point, control: _), .curve(let point, control1: _, control2: _): point
       case .close: nil
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -66,6 +67,135 @@ import UIKit
     #expect(wide.minX > plain.minX - 14)
     let edge = image.pixel(Int(plain.maxX) + 1, Int(plain.midY))
     #expect(edge.alpha > 40 && edge.alpha < 220 && edge.red == edge.alpha)
+  }
+
+  /// The alphas of a text drawn at (40, 20) of 300 by 300 pixels, row by row.
+  private func alphas(_ text: NSAttributedString) -> [Int] {
+    let context = CGContext.forView(pixelsWide: 300, pixelsHigh: 300, scale: 1, isOpaque: false)!
+    UIGraphicsPushContext(context)
+    text.draw(at: CGPoint(x: 40, y: 20))
+    UIGraphicsPopContext()
+    let image = context.makeImage()!
+    return (0..<300 * 300).map { image.pixel($0 % 300, $0 / 300).alpha }
+  }
+
+  private func shadow(_ color: UIColor, below offset: CGFloat = 150, blur: CGFloat = 0) -> NSShadow {
+    let shadow = NSShadow()
+    shadow.shadowColor = color
+    shadow.shadowOffset = CGSize(width: 0, height: offset)
+    shadow.shadowBlurRadius = blur
+    return shadow
+  }
+
+  @Test(arguments: [(0, 0), (0, 0.5), (10, 0), (-10, -0.5)])
+  func theShadowOfEachPartHasTheShapeOfItsLetters(strokeWidth: Double, slant: Double) {
+    // Opaque and not blurred; shadows of different colours are cast one by one.
+    let text = NSMutableAttributedString(string: "")
+    for (letter, color) in zip("WAV4", [UIColor.black, .red, .black, .blue]) {
+      text.append(
+        NSAttributedString(
+          string: String(letter),
+          attributes: [
+            .font: font, .strokeWidth: strokeWidth, .obliqueness: slant, .shadow: shadow(color),
+          ]))
+    }
+    let all = alphas(text)
+    let (letters, shadows) = (all[..<(300 * 150)], all[(300 * 150)...])
+    #expect(letters.contains(255))
+    #expect(zip(letters, shadows).count { abs($0 - $1) > 1 } == 0)
+  }
+
+  @Test func lettersOfTwoColoursCastOneShadowTogether() {
+    let shadow = shadow(.black, blur: 8)
+    func letters(_ colors: [UIColor]) -> NSAttributedString {
+      let text = NSMutableAttributedString(string: "")
+      for color in colors {
+        text.append(
+          NSAttributedString(
+            string: "H",
+            attributes: [.font: font, .foregroundColor: color, .shadow: shadow]))
+      }
+      return text
+    }
+    let one = alphas(letters([red, red, red, red]))
+    #expect(one[(300 * 150)...].contains { $0 > 100 })
+    #expect(alphas(letters([red, .blue, red, .blue])) == one)
+  }
+
+  @Test(.countsAllocations) func shadowsOfWordsOutOfSightTakeNoPicture() {
+    let words = NSMutableAttributedString(string: "")
+    for number in 0..<40 {
+      words.append(
+        NSAttributedString(
+          string: "I",
+          attributes: [.shadow: shadow(number % 2 == 0 ? .black : .red, below: 3, blur: 2), .font: font]))
+      words.append(NSAttributedString(string: "\n", attributes: [.font: font]))
+    }
+    func count(_ clip: CGRect) -> Int {
+      let context = CGContext.forView(pixelsWide: 100, pixelsHigh: 4000, scale: 1, isOpaque: false)!
+      context.clip(to: clip)
+      UIGraphicsPushContext(context)
+      defer { UIGraphicsPopContext() }
+      return allocations { words.draw(at: .zero) }
+    }
+    let all = CGRect(x: 0, y: 0, width: 100, height: 4000)
+    _ = count(all)
+    // A picture takes its pixels, its object and Cairo's at least.
+    #expect(count(CGRect(x: 0, y: 0, width: 100, height: 60)) + 38 * 3 <= count(all))
+  }
+
+  @Test func aShadowWhoseOffsetIsNoNumberIsNotDrawn() {
+    let text = NSAttributedString(string: "I", attributes: [.font: font])
+    let shaded = NSAttributedString(
+      string: "I", attributes: [.font: font, .shadow: shadow(red, below: .nan)])
+    #expect(alphas(shaded) == alphas(text))
+  }
+
+  @Test(
+    arguments: [
+      [.strokeWidth: 3], [.obliqueness: 0.2], [.foregroundColor: UIColor.clear],
+      [.foregroundColor: UIColor.blue.withAlphaComponent(0.1)],
+    ] as [[NSAttributedString.Key: any Sendable]])
+  func aShadowIsTheSameWhateverTextWasDrawnBefore(before: [NSAttributedString.Key: any Sendable]) {
+    let text = NSAttributedString(string: "I", attributes: [.font: font, .shadow: shadow(red)])
+    _ = draw()
+    let expected = alphas(text)
+    #expect(expected[(300 * 150)...].contains(255))
+    _ = draw(before)
+    #expect(alphas(text) == expected)
+  }
+
+  @Test func aShadowIsAsTranslucentAsItsLetters() {
+    let clear = NSAttributedString(
+      string: "I", attributes: [.font: font, .foregroundColor: UIColor.clear, .shadow: shadow(red)])
+    #expect(alphas(clear).allSatisfy { $0 == 0 })
+    let pale = NSAttributedString(
+      string: "I",
+      attributes: [.font: font, .foregroundColor: red.withAlphaComponent(0.2), .shadow: shadow(red)])
+    #expect(abs(alphas(pale)[(300 * 150)...].max()! - 51) <= 1)
+  }
+
+  @Test(arguments: [0, 0.2]) func aLineOfAColourOfItsOwnHasTheAlphaOfThatColour(slant: Double) {
+    for (line, color) in [
+      (NSAttributedString.Key.underlineStyle, NSAttributedString.Key.underlineColor),
+      (.strikethroughStyle, .strikethroughColor),
+    ] {
+      // Of clear letters only their line is seen.
+      let image = draw([
+        .foregroundColor: UIColor.clear, .obliqueness: slant, line: 1, color: red.withAlphaComponent(0.6),
+      ])
+      let alphas = (0..<image.height).map { image.pixel(Int(ink(draw()).midX), $0).alpha }
+      #expect(abs(alphas.max()! - 153) <= 1)
+    }
+  }
+
+  @Test func aLineBelowOfAColourOfItsOwnMayBeDouble() {
+    let image = draw([
+      .obliqueness: 0.1, .underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: red,
+    ])
+    let x = Int(ink(draw()).midX)
+    let reds = (0..<image.height).map { image.pixel(x, $0).red > 100 }
+    #expect(zip(reds, reds.dropFirst()).count { !$0 && $1 } == 2)
   }
 
   @Test func anOutlineAloneLeavesTheInsideEmpty() {

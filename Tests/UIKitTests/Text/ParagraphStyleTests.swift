@@ -42,6 +42,27 @@ import UIKit
     #expect(size("a") { $0.paragraphSpacingBefore = 9 } == size("a"))
   }
 
+  @Test(arguments: [4.0, 8, 11, 15, 16, 20]) func linesAreAsLowAsTheStyleSays(height: Double) {
+    #expect(abs(size("A\nB\n\nC") { $0.maximumLineHeight = height }.height - 4 * height) < 0.01)
+    let factor = height / 40
+    let natural = font.lineHeight
+    #expect(abs(size("A\nB\nC") { $0.lineHeightMultiple = factor }.height - 3 * factor * natural) < 0.01)
+  }
+
+  @Test func aLabelOfLowLinesHasAsManyAsItMayHave() {
+    let style = NSMutableParagraphStyle()
+    style.maximumLineHeight = 8
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: String(repeating: "wrap me ", count: 20), attributes: [.font: font, .paragraphStyle: style])
+    label.numberOfLines = 3
+    #expect(abs(label.sizeThatFits(CGSize(width: 100, height: 1000)).height - 24) < 0.01)
+    label.numberOfLines = 0
+    // Six lines and a half.
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 52)
+    #expect(abs(label.textRect(forBounds: bounds, limitedToNumberOfLines: 0).height - 48) < 0.01)
+  }
+
   @Test func tabsReachTheirPlaces() {
     let letter = size("a").width
     #expect(abs(size("a\ta").width - (28 + letter)) < 0.1)

@@ -39,6 +39,7 @@ import VellumKit
     #expect(label.textAlignment == .natural)
     #expect(label.numberOfLines == 1)
     #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.lineBreakStrategy == .standard && !label.allowsDefaultTighteningForTruncation)
     #expect(!label.isUserInteractionEnabled)
     #expect(label.intrinsicContentSize == .zero)
   }
@@ -115,8 +116,36 @@ import VellumKit
     #expect(centred.maxY < natural.maxY - 1)
     label.baselineAdjustment = .none
     #expect(ink(label, size).maxY < centred.maxY)
-    label.numberOfLines = 2
-    #expect(label.lineBreakStrategy == .standard && !label.allowsDefaultTighteningForTruncation)
+  }
+
+  @Test func smallerTextOfTwoLinesIsCentred() {
+    let size = CGSize(width: 80, height: 60)
+    let label = label("HHHHHHHHHHHH\nHHHHHHHHHHHH", lines: 2)
+    label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = .alignCenters
+    let centred = ink(label, size)
+    #expect(centred.width > 70 && centred.width <= 80 && abs(centred.midY - 30) <= 2)
+    for adjustment in [UIBaselineAdjustment.alignBaselines, .none] {
+      label.baselineAdjustment = adjustment
+      #expect(ink(label, size) == centred, "\(adjustment)")
+    }
+  }
+
+  @Test func paragraphsThatOneLineDoesNotShowDoNotMoveItOrMakeItSmaller() {
+    let size = CGSize(width: 80, height: 60)
+    for adjustment in [UIBaselineAdjustment.alignBaselines, .alignCenters, .none] {
+      func fitted(_ text: String) -> CGRect {
+        let label = label(text)
+        label.adjustsFontSizeToFitWidth = true
+        label.baselineAdjustment = adjustment
+        return ink(label, size)
+      }
+      let long = "HHHHHHHHHHHH"
+      #expect(fitted(long).width > 70, "\(adjustment)")
+      #expect(fitted(long + "\nH") == fitted(long), "\(adjustment)")
+      #expect(fitted(long + "\nH\nH\nH\nH\nH") == fitted(long), "\(adjustment)")
+      #expect(fitted("H\n" + long) == fitted("H"), "\(adjustment)")
+    }
   }
 
   @Test func theTextOfADisabledLabelIsDimmed() {

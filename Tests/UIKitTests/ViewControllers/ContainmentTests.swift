@@ -110,7 +110,6 @@ import VellumKit
 
   @Test func whatIsOnlyStoredIsOffAtFirst() {
     let controller = UIViewController()
-    #expect(!controller.definesPresentationContext && !controller.providesPresentationContextTransitionStyle)
     #expect(!controller.modalPresentationCapturesStatusBarAppearance)
   }
 }

@@ -274,6 +274,47 @@ import VellumKit
     #expect(log == ["over false"])
   }
 
+  /// A view in front of the root's, which is out of sight.
+  private func makeVeil() -> UIView {
+    let veil = UIView(frame: screen.window.bounds)
+    veil.alpha = 0
+    root.view.addSubview(veil)
+    return veil
+  }
+
+  @Test func whatIsAskedForRightAfterTheCallIsAnimatedAlongside() {
+    let veil = makeVeil()
+    root.present(picture, animated: true)
+    #expect(picture.transitionCoordinator!.animate { _ in veil.alpha = 1 })
+    screen.frame(at: 0.25)
+    #expect(abs(veil.layer.presentation()!.opacity - 0.5) < 1e-4)
+    #expect(!picture.transitionCoordinator!.animate { _ in veil.alpha = 0 })
+    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
+    #expect(veil.alpha == 1)
+    root.dismiss(animated: true)
+    #expect(picture.transitionCoordinator!.animate { _ in veil.alpha = 0 })
+    screen.frame(at: 0.95)
+    #expect(abs(veil.layer.presentation()!.opacity - 0.5) < 1e-4)
+    screen.frame(at: 1.3)
+  }
+
+  @Test func whatIsAskedForRightAfterTheCallIsDrivenWithTheTransition() {
+    present()
+    let veil = makeVeil()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    flight.interaction = interaction
+    picture.dismiss(animated: true)
+    #expect(picture.transitionCoordinator!.animate { _ in veil.alpha = 1 })
+    interaction.update(0.25)
+    screen.frame(at: 1)
+    #expect(abs(veil.layer.presentation()!.opacity - 0.25) < 1e-4 && isNear(shown, place(0.75)))
+    interaction.cancel()
+    screen.frame(at: 2)
+    screen.frame(at: 2.1)
+    #expect(veil.alpha == 0 && picture.presentingViewController === root)
+  }
+
   // MARK: - Driven by a finger
 
   private func touch(_ phase: TouchInput.Phase, y: Double, at seconds: Double) {

@@ -185,6 +185,15 @@ import VellumKit
     #expect(view.accessibilityFrame == frame)
     // In the window's own coordinates.
     #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 1, y: 2))
+    // A window's conversions to nil are those to the screen.
+    #expect(window.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 20))
+    #expect(window.convert(CGPoint(x: 10, y: 20), from: nil) == .zero)
+    #expect(window.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: nil as UIWindow?).origin.x == 11)
+    #expect(window.convert(CGRect(x: 11, y: 22, width: 3, height: 4), from: nil as UIWindow?).origin.y == 2)
+    #expect(window.convert(CGPoint.zero, to: nil as UIView?) == .zero)
+    let whole: UIWindow? = screen.window
+    #expect(window.convert(CGPoint.zero, to: whole) == CGPoint(x: 10, y: 20))
+    #expect(window.convert(CGRect(x: 10, y: 20, width: 3, height: 4), from: whole).origin == .zero)
     view.removeFromSuperview()
     #expect(view.convert(CGPoint(x: 5, y: 5), to: space) == CGPoint(x: 5, y: 5))
     window.isHidden = true

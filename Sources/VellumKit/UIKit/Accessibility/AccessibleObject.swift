@@ -6,9 +6,10 @@ import Foundation
 /// every responder has them, `UIAccessibilityElement` included.
 @preconcurrency @MainActor open class AccessibleObject: _IsolatedObject {
   /// The values that the client has set. Made with the first one, as most objects have none.
-  private final var ownValues: AccessibilityValues?
+  private(set) final var ownValues: AccessibilityValues?
 
-  private final func update(_ change: (AccessibilityValues) -> Void) {
+  /// Changes those values, and says so to assistive technologies.
+  final func updateOwnValues(_ change: (AccessibilityValues) -> Void) {
     let values = ownValues ?? AccessibilityValues()
     ownValues = values
     change(values)
@@ -25,44 +26,44 @@ import Foundation
   /// Unless set, it is true for labels, controls and `UIAccessibilityElement`, and false for other objects.
   open var isAccessibilityElement: Bool {
     get { ownValues?.isElement ?? accessibilityDefaults.isElement }
-    set { update { $0.isElement = newValue } }
+    set { updateOwnValues { $0.isElement = newValue } }
   }
 
   /// A short name of the object. Unless set, it is the text of a label or the title of a button.
   open var accessibilityLabel: String? {
     get { ownValues?.label ?? accessibilityDefaults.label }
-    set { update { $0.label = newValue } }
+    set { updateOwnValues { $0.label = newValue } }
   }
 
   /// What happens when the object is activated.
   open var accessibilityHint: String? {
     get { ownValues?.hint }
-    set { update { $0.hint = newValue } }
+    set { updateOwnValues { $0.hint = newValue } }
   }
 
   /// The value that the object shows. Unless set, sliders and page controls have one.
   open var accessibilityValue: String? {
     get { ownValues?.value ?? accessibilityDefaults.value }
-    set { update { $0.value = newValue } }
+    set { updateOwnValues { $0.value = newValue } }
   }
 
   /// How the object behaves.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { ownValues?.traits ?? accessibilityDefaults.traits }
-    set { update { $0.traits = newValue } }
+    set { updateOwnValues { $0.traits = newValue } }
   }
 
   /// The object's frame on the screen, in points. A view's bounds unless set; a value that is not finite is
   /// ignored.
   open var accessibilityFrame: CGRect {
     get { ownValues?.frame ?? accessibilityDefaults.frame }
-    set { if newValue.isFinite { update { $0.frame = newValue } } }
+    set { if newValue.isFinite { updateOwnValues { $0.frame = newValue } } }
   }
 
   /// A name for tests. It is never spoken.
   open var accessibilityIdentifier: String? {
     get { ownValues?.identifier }
-    set { update { $0.identifier = newValue } }
+    set { updateOwnValues { $0.identifier = newValue } }
   }
 
   // MARK: - What is inside
@@ -70,38 +71,38 @@ import Foundation
   /// The elements inside the object in reading order; with nil, the subviews are used.
   open var accessibilityElements: [Any]? {
     get { ownValues?.elements }
-    set { update { $0.elements = newValue } }
+    set { updateOwnValues { $0.elements = newValue } }
   }
 
   /// Whether the elements inside the object are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get { ownValues?.hidesElements ?? false }
-    set { update { $0.hidesElements = newValue } }
+    set { updateOwnValues { $0.hidesElements = newValue } }
   }
 
   /// Whether the elements beside the object are hidden from assistive technologies. Stored, not honoured: they are told of what has the
   /// keyboard.
   open var accessibilityViewIsModal: Bool {
     get { ownValues?.isModal ?? false }
-    set { update { $0.isModal = newValue } }
+    set { updateOwnValues { $0.isModal = newValue } }
   }
 
   /// Whether the elements inside the object are read one after the other. Stored, not honoured.
   open var shouldGroupAccessibilityChildren: Bool {
     get { ownValues?.groupsElements ?? false }
-    set { update { $0.groupsElements = newValue } }
+    set { updateOwnValues { $0.groupsElements = newValue } }
   }
 
   /// The point at which the object is activated, on the screen, in points: the middle of its frame unless overridden.
   open var accessibilityActivationPoint: CGPoint {
     get { ownValues?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-    set { update { $0.activationPoint = newValue } }
+    set { updateOwnValues { $0.activationPoint = newValue } }
   }
 
   /// The language in which the object is read, as `en` or `pt-BR`; nil unless set. Stored, not honoured.
   open var accessibilityLanguage: String? {
     get { ownValues?.language }
-    set { update { $0.language = newValue } }
+    set { updateOwnValues { $0.language = newValue } }
   }
 
   /// The number of `accessibilityElements`.
@@ -116,31 +117,6 @@ import Foundation
   /// The index of `element` in `accessibilityElements`; `NSNotFound` if it is not among them.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
-
-  // MARK: - What views have
-
-  // The values are here with the others, so that they take no room in each view.
-
-  final var ownIgnoresInvertColors: Bool {
-    get { ownValues?.ignoresInvertColors ?? false }
-    set { update { $0.ignoresInvertColors = newValue } }
-  }
-  final var ownShowsLargeContent: Bool {
-    get { ownValues?.showsLargeContent ?? false }
-    set { update { $0.showsLargeContent = newValue } }
-  }
-  final var ownLargeContentTitle: String? {
-    get { ownValues?.largeContentTitle }
-    set { update { $0.largeContentTitle = newValue } }
-  }
-  final var ownLargeContentImage: UIImage? {
-    get { ownValues?.largeContentImage }
-    set { update { $0.largeContentImage = newValue } }
-  }
-  final var ownScalesLargeContentImage: Bool {
-    get { ownValues?.scalesLargeContentImage ?? false }
-    set { update { $0.scalesLargeContentImage = newValue } }
   }
 
   // MARK: - What can be done
@@ -169,7 +145,7 @@ struct AccessibilityDefaults {
 }
 
 /// The values that a client has set on an object; nil where it has set none.
-private final class AccessibilityValues {
+final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
   var hint: String?
@@ -183,6 +159,7 @@ private final class AccessibilityValues {
   var groupsElements = false
   var activationPoint: CGPoint?
   var language: String?
+  // What only views have. It is here so that it takes no room in each view.
   var ignoresInvertColors = false
   var showsLargeContent = false
   var largeContentTitle: String?

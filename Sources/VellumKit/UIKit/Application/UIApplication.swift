@@ -75,8 +75,8 @@ import Foundation
   private final var ignoringCalls = 0
   /// Whether touches, scrolling and pinches that begin are ignored.
   public final var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
-  /// Begins to ignore touches, scrolling and pinches, until ``endIgnoringInteractionEvents()`` has been called as often as this. Touches
-  /// that are down already are delivered to their end.
+  /// Begins to ignore touches, scrolling and pinches, until ``endIgnoringInteractionEvents()`` has been called as often as this. Those
+  /// that have begun before are delivered to their end, and those that begin meanwhile stay ignored to theirs.
   open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
   /// Ends what ``beginIgnoringInteractionEvents()`` has begun; ignored where nothing has.
   open func endIgnoringInteractionEvents() { ignoringCalls = max(ignoringCalls - 1, 0) }

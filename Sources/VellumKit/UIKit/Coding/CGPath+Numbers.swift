@@ -10,6 +10,7 @@ extension CGPath {
       case .curve(let end, let control1, let control2):
         [2, control1.x, control1.y, control2.x, control2.y, end.x, end.y]
       case .close: [3]
+      case .quadCurve(let end, let control): [4, control.x, control.y, end.x, end.y]
       }
     }
   }
@@ -35,6 +36,9 @@ extension CGPath {
         guard let points = points(3) else { return nil }
         elements.append(.curve(points[2], control1: points[0], control2: points[1]))
       case 3: elements.append(.close)
+      case 4:
+        guard let points = points(2) else { return nil }
+        elements.append(.quadCurve(points[1], control: points[0]))
       default: return nil
       }
     }

@@ -1,41 +1,53 @@
 import Foundation
 
-/// Colours in archives.
+/// Colours in archives. What a colour is derived from stands beside how it is derived, not in an object of its own.
 enum ColorArchive {
   static func encode(_ color: UIColor, in coder: NSCoder) {
-    if let (base, derivation) = color.derivation, color.root === color {
-      coder.encode(base, forKey: "base")
-      switch derivation {
-      case .prominence(let prominence): coder.encode(prominence.rawValue, forKey: "prominence")
-      case .exposure(let linear): coder.encode(Double(linear), forKey: "exposure")
-      }
-      return
+    var base = color.root
+    if case (let other, .prominence(let prominence))? = base.derivation {
+      coder.encode(prominence.rawValue, forKey: "prominence")
+      base = other.root
     }
-    if let name = named.first(where: { $0.color === color.root })?.name {
-      return coder.encode(text: name, "system")
+    if case (let other, .exposure(let linear))? = base.derivation {
+      coder.encode(Double(linear), forKey: "exposure")
+      base = other
     }
-    let fixed = color.cgColor
+    if let name = named.first(where: { $0.color === base.root })?.name {
+      return coder.encode(name, for: "system")
+    }
+    let fixed = base.cgColor
     switch fixed.paint {
     case .plain:
-      coder.encode(numbers: fixed.components ?? [], for: "components")
-      if let name = fixed.colorSpace?.name { coder.encode(text: name, "colorSpace") }
+      coder.encode(fixed.components ?? [], for: "components")
+      if let name = fixed.colorSpace?.name { coder.encode(name, for: "colorSpace") }
     case .pattern(let image, let scale):
-      coder.encode(UIImage(cgImage: image, scale: scale, orientation: .up), forKey: "pattern")
+      UIImage(cgImage: image, scale: scale, orientation: .up).encode(with: coder)
     }
   }
 
   static func decode(from coder: NSCoder) -> UIColor? {
-    if let base = coder.decode(UIColor.self, for: "base") {
-      if coder.containsValue(forKey: "prominence") {
-        return UIColor.Prominence(rawValue: coder.decodeInteger(forKey: "prominence")).map(
-          base.withProminence)
-      }
+    guard var color = base(from: coder) else { return nil }
+    if coder.containsValue(forKey: "exposure") {
       let linear = CGFloat(coder.decodeDouble(forKey: "exposure"))
-      return linear.isFinite && linear > 0 ? UIColor(base, .exposure(linear: linear)) : nil
+      guard linear.isFinite, linear > 0 else { return nil }
+      color = UIColor(color, .exposure(linear: linear))
     }
+    if coder.containsValue(forKey: "prominence") {
+      guard let prominence = UIColor.Prominence(rawValue: coder.decodeInteger(forKey: "prominence")) else {
+        return nil
+      }
+      color = color.withProminence(prominence)
+    }
+    return color
+  }
+
+  private static func base(from coder: NSCoder) -> UIColor? {
     if let name = coder.decodeText(for: "system") { return named.first { $0.name == name }?.color }
-    if let pattern = coder.decode(UIImage.self, for: "pattern") { return UIColor(patternImage: pattern) }
-    guard let components = coder.numbers(for: "components") else { return nil }
+    if coder.containsValue(forKey: "png") {
+      guard let image = UIImage(coder: coder), image.upright != nil else { return nil }
+      return UIColor(patternImage: image)
+    }
+    guard let components = coder.decodeNumbers(for: "components") else { return nil }
     let space =
       coder.decodeText(for: "colorSpace").flatMap { CGColorSpace(name: $0) }
       ?? (components.count == 2 ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB())

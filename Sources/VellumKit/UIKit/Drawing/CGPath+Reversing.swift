@@ -10,10 +10,11 @@ extension CGPath {
     func end(closes: Bool) {
       var subpath = [Element.move(at)]
       for (start, element) in steps.reversed() {
-        if case .curve(_, let control1, let control2) = element {
+        switch element {
+        case .quadCurve(_, let control): subpath.append(.quadCurve(start, control: control))
+        case .curve(_, let control1, let control2):
           subpath.append(.curve(start, control1: control2, control2: control1))
-        } else {
-          subpath.append(.line(start))
+        case .move, .line, .close: subpath.append(.line(start))
         }
       }
       if closes { subpath.append(.close) }
@@ -26,7 +27,7 @@ extension CGPath {
       case .move(let point):
         if isOpen { end(closes: false) }
         (first, at, isOpen) = (point, point, true)
-      case .line(let point), .curve(let point, control1: _, control2: _):
+      case .line(let point), .quadCurve(let point, control: _), .curve(let point, control1: _, control2: _):
         steps.append((at, element))
         (at, isOpen) = (point, true)
       case .close:

@@ -98,7 +98,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     if !isEmpty { path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
   }
 
-  /// Adds a quadratic curve from the current point, stored as a cubic one; does nothing in an empty path.
+  /// Adds a quadratic curve from the current point; does nothing in an empty path.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     if !isEmpty { path.addQuadCurve(to: endPoint, control: controlPoint) }
   }
@@ -148,28 +148,29 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Encodes the lines and curves, and the style.
   open func encode(with coder: NSCoder) {
-    coder.encode(numbers: path.numbers, for: "path")
+    coder.encode(path.numbers, for: "path")
     coder.encode(
-      numbers: [
+      [
         lineWidth, CGFloat(lineCapStyle.rawValue), CGFloat(lineJoinStyle.rawValue), miterLimit, flatness,
       ],
       for: "style")
-    coder.encode(numbers: [dash.phase] + dash.lengths, for: "dash")
+    coder.encode([dash.phase] + dash.lengths, for: "dash")
     coder.encode(usesEvenOddFillRule, forKey: "usesEvenOddFillRule")
   }
 
-  /// Decodes a path; nil if the archive has no lines and curves.
+  /// Decodes a path; nil if the archive has none.
   public required init?(coder: NSCoder) {
-    guard let elements = coder.numbers(for: "path").flatMap(CGPath.elements(of:)) else { return nil }
+    // An empty path has no numbers, but every path has a style.
+    guard let elements = coder.decodeNumbers(for: "path").flatMap(CGPath.elements(of:)),
+      let style = coder.decodeNumbers(5, for: "style")
+    else { return nil }
     path = CGMutablePath(elements: elements)
     super.init()
     usesEvenOddFillRule = coder.decodeBool(forKey: "usesEvenOddFillRule")
-    if let style = coder.numbers(for: "style"), style.count == 5 {
-      (lineWidth, miterLimit, flatness) = (style[0], style[3], style[4])
-      lineCapStyle = Int32(exactly: style[1]).flatMap(CGLineCap.init) ?? .butt
-      lineJoinStyle = Int32(exactly: style[2]).flatMap(CGLineJoin.init) ?? .miter
-    }
-    if let dash = coder.numbers(for: "dash"), let phase = dash.first {
+    (lineWidth, miterLimit, flatness) = (style[0], style[3], style[4])
+    lineCapStyle = Int32(exactly: style[1]).flatMap(CGLineCap.init) ?? .butt
+    lineJoinStyle = Int32(exactly: style[2]).flatMap(CGLineJoin.init) ?? .miter
+    if let dash = coder.decodeNumbers(for: "dash"), let phase = dash.first {
       self.dash = (Array(dash.dropFirst()), phase)
     }
   }

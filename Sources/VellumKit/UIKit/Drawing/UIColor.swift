@@ -2,6 +2,7 @@ import Foundation
 
 /// A colour, an image that is repeated as a pattern, or a colour that depends on traits. Immutable.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let header = AttributeValueHeader()
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -54,9 +55,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     self.init(color)
   }
 
-  /// A colour that is equal to another one. One that depends on traits is derived from it without a change.
+  /// A colour that is equal to another one. One that a closure gives is derived from it without a change: closures cannot be compared.
   private init(_ color: UIColor) {
-    source = color.isDynamic ? .derived(color.root, .prominence(.primary)) : color.source
+    if case .dynamic = color.source {
+      source = .derived(color, .prominence(.primary))
+    } else {
+      source = color.source
+    }
   }
 
   /// The colour that this one is derived from without a change; otherwise itself.
@@ -206,11 +211,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// and one of the system's to what is decoded from its archive.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if isDynamic || other.isDynamic { return root === other.root }
+    if isDynamic || other.isDynamic {
+      if root === other.root { return true }
+      guard let (base, derivation) = root.derivation, let (otherBase, otherDerivation) = other.root.derivation
+      else { return false }
+      return derivation == otherDerivation && base == otherBase
+    }
     return self === other || other.cgColor == cgColor
   }
 
-  open override var hash: Int { isDynamic ? ObjectIdentifier(root).hashValue : cgColor.hashValue }
+  open override var hash: Int {
+    isDynamic ? derivation?.base.hash ?? ObjectIdentifier(self).hashValue : cgColor.hashValue
+  }
 }
 
 extension UIColor: ColorValue {}

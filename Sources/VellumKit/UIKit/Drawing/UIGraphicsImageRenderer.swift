@@ -51,7 +51,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 /// The scale and opacity of an image that is drawn.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// Pixels to a point; the first screen's scale unless set. A value that is not finite or not above 0 stands
   /// for that too.
   open var scale = ScreenScale.current
@@ -90,6 +90,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
   public class func preferred() -> Self { Self() }
 
   public required override init() {}
+
+  /// A format with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any { placed(in: place) }
 
   /// A copy for a context with these bounds.
   fileprivate func placed(in bounds: CGRect) -> UIGraphicsImageRendererFormat {

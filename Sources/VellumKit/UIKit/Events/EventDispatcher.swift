@@ -42,8 +42,8 @@ import ScrollEngine
 
   private func handle(_ event: InputEvent, at now: Timestamp) {
     clock.event(at: now)
-    if event.beginsInteraction, UIApplication.shared.isIgnoringInteractionEvents { return }
     perform {
+      guard !ignores(event) else { return }
       dismissToolTip(for: event)
       switch event {
       case .touch(let input):
@@ -57,6 +57,17 @@ import ScrollEngine
       case .drop(let paths, let position): drop(paths, at: position)
       case .drag(let input): screen.drags.handle(input)
       }
+    }
+  }
+
+  /// Whether an event is none because the program ignores interaction: what begins meanwhile, to its end. What has begun before goes on.
+  private func ignores(_ event: InputEvent) -> Bool {
+    switch event {
+    // The rest of a touch whose beginning was ignored finds no contact.
+    case .touch(let input): input.phase == .began && UIApplication.shared.isIgnoringInteractionEvents
+    case .scroll(let input): scrolling.ignores(input)
+    case .pinch(let input): transforms.ignores(input)
+    case .hover, .key, .assist, .drop, .drag: false
     }
   }
 
@@ -192,17 +203,6 @@ import ScrollEngine
     case .press(let press): keys.deliver(press)
     case .hover(let input): hovering.deliver(input)
     case nil: break
-    }
-  }
-}
-
-extension InputEvent {
-  /// Whether it is none while a program ignores interaction.
-  fileprivate var beginsInteraction: Bool {
-    switch self {
-    case .touch(let input): input.phase == .began
-    case .scroll, .pinch: true
-    case .hover, .key, .assist, .drop, .drag: false
     }
   }
 }

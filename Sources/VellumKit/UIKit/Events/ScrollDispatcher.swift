@@ -17,6 +17,8 @@ import ScrollEngine
     case responder(UIResponder)
     /// A pan has taken the beginning and gets the rest.
     case pan(UIPanGestureRecognizer)
+    /// Its beginning was ignored, and so is the rest.
+    case ignored
   }
 
   /// Where the next notch of a wheel goes.
@@ -35,7 +37,7 @@ import ScrollEngine
     guard let (window, _, point) = dispatcher.hit(input.position, with: event) else {
       // The target of a touchpad is told of the end also where the pointer has left every view.
       switch touchpad {
-      case .idle: break
+      case .idle, .ignored: break
       case .responder, .pan: deliver(input)
       }
       return
@@ -49,6 +51,31 @@ import ScrollEngine
     event.content = nil
   }
 
+  /// Whether the input is none because the program ignores interaction, or ignored it when this scrolling began. What something has taken
+  /// before goes on.
+  func ignores(_ input: ScrollInput) -> Bool {
+    let isIgnoring = UIApplication.shared.isIgnoringInteractionEvents
+    switch input.delta {
+    case .notches: return isIgnoring
+    case .points(_, .began):
+      if isIgnoring {
+        cancelTouchpad()
+        touchpad = .ignored
+      } else if case .ignored = touchpad {
+        touchpad = .idle
+      }
+      return isIgnoring
+    case .points(_, let phase):
+      switch touchpad {
+      case .idle: return isIgnoring
+      case .responder, .pan: return false
+      case .ignored:
+        if phase.isLast { touchpad = .idle }
+        return true
+      }
+    }
+  }
+
   func deliver(_ input: ScrollInput) {
     switch input.delta {
     case .notches:
@@ -58,7 +85,7 @@ import ScrollEngine
     case .points(_, .changed):
       switch touchpad {
       case .idle: touchpad = handler(of: input)
-      case .responder, .pan: send(input)
+      case .responder, .pan, .ignored: send(input)
       }
     case .points(_, .ended), .points(_, .cancelled):
       send(input)
@@ -68,9 +95,13 @@ import ScrollEngine
 
   /// Cancels what is going on.
   func cancel() {
+    cancelTouchpad()
+    wheel = .idle
+  }
+
+  private func cancelTouchpad() {
     send(ScrollInput(delta: .points(.zero, .cancelled), position: .zero))
     touchpad = .idle
-    wheel = .idle
   }
 
   /// The responder that takes the first notch of a gesture gets the others as well. A pan is offered each.
@@ -84,7 +115,7 @@ import ScrollEngine
     switch handler(of: input) {
     case .responder(let responder):
       wheel = .latched(WheelLatch(responder: responder, lastNotch: input, at: now))
-    case .idle, .pan:
+    case .idle, .pan, .ignored:
       wheel = .idle
     }
   }
@@ -92,7 +123,7 @@ import ScrollEngine
   /// Gives a touchpad's scrolling to its target.
   private func send(_ input: ScrollInput) {
     switch touchpad {
-    case .idle: break
+    case .idle, .ignored: break
     case .responder(let responder): _ = responder.scrollInput(input, at: now)
     case .pan(let pan): _ = pan.scroll(input, beginningOn: nil, at: now)
     }

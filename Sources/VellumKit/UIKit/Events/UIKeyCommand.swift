@@ -102,6 +102,16 @@ import Foundation
     self.state = state
   }
 
+  override func duplicate() -> UIMenuElement {
+    let copy = UIKeyCommand()
+    copy.takeValues(of: self)
+    (copy.input, copy.modifierFlags) = (input, modifierFlags)
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+    copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    return copy
+  }
+
   /// Whether the command is for the key, and may be performed.
   final func matches(_ key: UIKey) -> Bool { !attributes.contains(.disabled) && isFor(key) }
 

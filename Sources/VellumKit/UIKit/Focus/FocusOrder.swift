@@ -32,7 +32,8 @@
   }
 
   private func visit(_ view: UIView, _ body: (UIView) -> Void) {
-    guard view.isFocusable else { return }
+    // What a presentation covers takes no part, although the rest of the window does.
+    guard view.isFocusable, view.controller?.cover == nil else { return }
     if view.canBecomeFocused { body(view) }
     for subview in view.subviews { visit(subview, body) }
   }

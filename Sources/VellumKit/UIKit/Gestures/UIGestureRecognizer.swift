@@ -227,7 +227,13 @@ import ScrollEngine
   /// Called with touches that landed on the view or on a view inside. UIKit's recognizers look for their gesture here
   /// and in the following methods, so that a subclass of one calls `super`; this class itself does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches { detect(.down(id: touch.number, Vector(touch.position)), at: dispatcher.now) }
+    for touch in touches {
+      if leavesOutFurtherTouches {
+        ignore(touch, for: event)
+      } else {
+        detect(.down(id: touch.number, Vector(touch.position)), at: dispatcher.now)
+      }
+    }
   }
   /// Called with touches that moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -257,6 +263,9 @@ import ScrollEngine
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called with presses that were taken away; does nothing unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Whether a touch that lands now is none of the gesture's, so that the recognizer does not follow it. Overridden inside UIKit.
+  var leavesOutFurtherTouches: Bool { false }
 
   /// Hands what a contact does to the recognizer's detector. Overridden by recognizers of UIKit that have one.
   func detect(_ input: ContactInput, at now: Timestamp) {}

@@ -4,7 +4,8 @@ import ScrollEngine
 /// Finds fingers that stay where they landed for a while. It goes on while they move, and ends when one lifts.
 ///
 /// `minimumPressDuration` runs from the moment at which as many fingers are down as are required. The press fails when
-/// another finger lands before it has begun, when one moves farther than `allowableMovement`, and when one lifts.
+/// another finger lands before it has begun, when one moves farther than `allowableMovement`, and when one lifts. After it has begun,
+/// further fingers are ignored.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
@@ -43,6 +44,14 @@ import ScrollEngine
   open override func reset() {
     super.reset()
     detector.reset()
+  }
+
+  /// Any further finger, after the press has begun.
+  override var leavesOutFurtherTouches: Bool {
+    switch detector.state {
+    case .pressed: true
+    case .idle, .tapping, .tapped, .gathering, .pressing, .over: false
+    }
   }
 
   override func detect(_ input: ContactInput, at now: Timestamp) {

@@ -100,6 +100,13 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     scrollDrag = nil
   }
 
+  override var leavesOutFurtherTouches: Bool {
+    switch detector.state {
+    case .panning: detector.contacts.count >= detector.maximumContacts
+    case .idle, .gathering, .withinSlop, .over: false
+    }
+  }
+
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {

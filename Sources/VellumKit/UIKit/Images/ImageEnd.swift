@@ -3,7 +3,7 @@ import Foundation
 /// Whether the bytes of an image end before the structure of its format says.
 ///
 /// It is asked once decoding has failed, about files from strangers: it reads lengths and places, a limited number of them, and believes none
-/// that a format does not allow. JPEG, GIF, BMP and PNM are not asked about: their decoders say it.
+/// that a format does not allow. JPEG, BMP and PNM are not asked about: their decoders say it.
 struct ImageEnd {
   /// The number of bytes.
   let size: Int
@@ -21,8 +21,38 @@ struct ImageEnd {
     case .webp: isEarlyInRIFF
     case .heif: isEarlyInBoxes
     case .tiff: isEarlyInDirectory
-    case .jpeg, .gif, .bmp, .pnm: false
+    case .gif: isEarlyInBlocks
+    case .jpeg, .bmp, .pnm: false
     }
+  }
+
+  /// GIF: blocks up to the byte that ends the file. Its decoder says it too, but all threads share the place where it does.
+  private var isEarlyInBlocks: Bool {
+    /// How long the table of colours is that a byte of flags tells of.
+    func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    guard let head = bytes(0, 13) else { return true }
+    var place = 13 + table(head[10])
+    // Whether what comes next is a piece of a block: its length, and as many bytes. The last piece is empty.
+    var isInBlock = false
+    for _ in 0..<Self.mostParts {
+      guard let next = bytes(place, 1)?.first else { return true }
+      if isInBlock {
+        place += 1 + Int(next)
+        isInBlock = next != 0
+        continue
+      }
+      switch next {
+      // An extension, after its label.
+      case 0x21: place += 2
+      // A picture, after its frame, its colours and the length of its first codes.
+      case 0x2C:
+        guard let frame = bytes(place, 10) else { return true }
+        place += 11 + table(frame[9])
+      default: return false
+      }
+      isInBlock = true
+    }
+    return false
   }
 
   /// PNG: chunks up to the one that ends the picture.

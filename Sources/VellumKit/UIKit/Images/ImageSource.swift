@@ -59,13 +59,7 @@ final class ImageSource {
   /// - Parameter isOurs: Whether the message is a sentence of our own decoders.
   func failure(_ words: String, isOurs: Bool = false) -> ImageError {
     if let missing = vellum_missing_codec(words) { return failed(.unreadable(String(cString: missing))) }
-    let endings = [
-      "premature end", "end of file", "end of stream", "unexpected end", "truncated", "not enough data",
-      "eof",
-      "end-of-file", "file has been truncated", "read error at scanline", "read error on strip",
-    ]
-    let lowered = words.lowercased()
-    if endings.contains(where: lowered.contains) || origin.endsEarly { return failed(.truncated) }
+    if Vips.saysTruncated(words) || origin.endsEarly { return failed(.truncated) }
     return failed(.damaged(isOurs ? words : Vips.undecodable(words)))
   }
 
@@ -98,6 +92,18 @@ final class ImageSource {
     let start = start(UnsupportedFormat.startLength)
     guard !start.isEmpty else { return nil }
     return start.withUnsafeBufferPointer { UnsupportedFormat.name(of: $0, file: origin.name) }
+  }
+}
+
+extension ImageKind {
+  /// Why a file is not read that begins like none of them: it is empty, or holds something else, whose kind its first bytes may tell.
+  package static func whyUnknown(_ path: String) -> ImageError {
+    do {
+      _ = try ImageSource(.file(path)).findLoader()
+      return ImageError(file: path, reason: .notAnImage)
+    } catch {
+      return error
+    }
   }
 }
 
@@ -138,6 +144,17 @@ package enum Vips {
   package static func damage(_ line: String) -> String {
     isOurs(line) ? words(line) : undecodable(words(line))
   }
+
+  /// Whether a decoder's message says that the file ends too early.
+  package static func saysTruncated(_ words: String) -> Bool {
+    let lowered = words.lowercased()
+    return endings.contains(where: lowered.contains)
+  }
+
+  private static let endings = [
+    "premature end", "end of file", "end of stream", "unexpected end", "truncated", "not enough data", "eof",
+    "end-of-file", "read error at scanline", "read error on strip",
+  ]
 
   private static let unknown = "it cannot be decoded"
 

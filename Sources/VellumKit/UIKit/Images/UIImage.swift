@@ -82,7 +82,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
   /// Encodes the pixels as a PNG file, with the scale, the orientation and the rendering mode. A symbol is encoded as its pixels, and an
   /// animation as its first picture. Pixels that cannot be decoded are left out.
   open func encode(with coder: NSCoder) {
-    if let data = pngData() { coder.encode(data as NSData, forKey: "png") }
+    if let data = pngData() { coder.encode(data, for: "png") }
     coder.encode(Double(scale), forKey: "scale")
     coder.encode(orientation.rawValue, forKey: "orientation")
     coder.encode(
@@ -98,7 +98,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
     let scale = coder.containsValue(forKey: "scale") ? CGFloat(coder.decodeDouble(forKey: "scale")) : 1
     // The file stands upright; `cgImage` turns it back.
-    let file = coder.decode(NSData.self, for: "png").flatMap { UIImage(data: $0 as Data) }
+    let file = coder.decodeData(for: "png").flatMap { UIImage(data: $0) }
     self.init(
       file?.upright.map(Pixels.upright) ?? .empty, scale: scale,
       orientation: Orientation(rawValue: coder.decodeInteger(forKey: "orientation")) ?? .up,

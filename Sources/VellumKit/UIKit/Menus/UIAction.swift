@@ -75,6 +75,14 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.discoverabilityTitle = discoverabilityTitle
   }
 
+  override func duplicate() -> UIMenuElement {
+    let copy = UIAction(
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    copy.repeatBehavior = repeatBehavior
+    return copy
+  }
+
   /// Performs the action; `target` is not used.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender

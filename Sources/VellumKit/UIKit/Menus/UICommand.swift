@@ -66,6 +66,21 @@ import Foundation
     validation = attributes == before ? nil : (before, attributes)
   }
 
+  override func duplicate() -> UIMenuElement {
+    let copy = UICommand()
+    copy.takeValues(of: self)
+    return copy
+  }
+
+  /// Takes over what another command says.
+  final func takeValues(of other: UICommand) {
+    (title, subtitle, image, selectedImage) = (other.title, other.subtitle, other.image, other.selectedImage)
+    (action, propertyList, alternates) = (other.action, other.propertyList, other.alternates)
+    discoverabilityTitle = other.discoverabilityTitle
+    (attributes, state, repeatBehavior) = (other.attributes, other.state, other.repeatBehavior)
+    validation = other.validation
+  }
+
   /// Calls the method of `target`, with the command. Does nothing without a target.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard let action, let target else { return }
@@ -76,13 +91,16 @@ import Foundation
 }
 
 /// A variant of a command, chosen with modifier keys held. Stored, not honoured.
-@preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject {
+@preconcurrency @MainActor open class UICommandAlternate: _IsolatedObject, NSCopying {
   /// The title that replaces the command's while the modifier keys are held.
   public final let title: String
   /// The method that is called in place of the command's.
   public final let action: Selector
   /// The modifier keys that select the variant.
   public final let modifierFlags: UIKeyModifierFlags
+
+  /// The object itself, which never changes.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Makes a variant of a command.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {

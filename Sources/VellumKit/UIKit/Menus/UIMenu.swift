@@ -77,6 +77,8 @@ import Foundation
     return menu
   }
 
+  override func duplicate() -> UIMenuElement { replacingChildren(children) }
+
   /// Sets the state of the chosen entry to `on`, and of all others of the menu and its sections to `off`.
   final func select(_ chosen: any UIMenuLeaf) {
     for child in children {
@@ -100,10 +102,19 @@ import Foundation
 }
 
 /// Limits on what a menu shows.
-@preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject {
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject, NSCopying {
   /// How many lines a title may have; 0, the default, means one.
   open var maximumNumberOfTitleLines = 0
 
   /// Makes preferences without limits.
   public init() { super.init(_isolated: ()) }
+
+  /// Preferences with the same limits.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  private func duplicate() -> UIMenuDisplayPreferences {
+    let copy = UIMenuDisplayPreferences()
+    copy.maximumNumberOfTitleLines = maximumNumberOfTitleLines
+    return copy
+  }
 }

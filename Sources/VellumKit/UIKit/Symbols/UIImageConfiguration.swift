@@ -56,7 +56,7 @@ struct ImagePlace: Hashable, Sendable {
 }
 
 /// The traits and locale that a variant of an image is for. Programs do not subclass it.
-open class UIImageConfiguration: NSObject, @unchecked Sendable {
+open class UIImageConfiguration: NSObject, NSCopying, @unchecked Sendable {
   final let place: ImagePlace
 
   /// The traits that the variant is for; nil for all.
@@ -68,6 +68,9 @@ open class UIImageConfiguration: NSObject, @unchecked Sendable {
     self.place = place
     super.init()
   }
+
+  /// The object itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Makes a configuration for traits; nil for all.
   public convenience init(traitCollection: UITraitCollection?) {

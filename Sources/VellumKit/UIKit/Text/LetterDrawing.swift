@@ -15,14 +15,21 @@ struct LetterDrawing {
   var shadow: NSShadow?
   /// The colours of a line below and a line through the letters; nil for none.
   var underline, strikethrough: UIColor?
+  var isUnderlineDouble = false
 
   /// Whether Pango draws the inside.
   var isFilledAsUsual: Bool { isFilled && slant == 0 }
 
+  /// Whether the lines are drawn with the letters: Pango does not draw these, or would give the lines their alpha.
+  var drawsLines: Bool {
+    !isFilledAsUsual
+      || [underline, strikethrough].contains { $0.map { $0.cgColor.alpha != fill.cgColor.alpha } ?? false }
+  }
+
   /// Nil for letters that are simply filled.
   init?(_ attributes: [NSAttributedString.Key: Any]) {
     self.init(of: attributes)
-    if strokeWidth == 0, slant == 0, shadow == nil { return nil }
+    if strokeWidth == 0, slant == 0, shadow == nil, !drawsLines { return nil }
   }
 
   /// - Parameter mode: What the context draws of letters that say nothing about their outline.
@@ -41,6 +48,8 @@ struct LetterDrawing {
     func hasLine(_ key: NSAttributedString.Key) -> Bool { CGFloat(attribute: attributes[key]) ?? 0 != 0 }
     if hasLine(.underlineStyle) || attributes[.link] != nil && attributes[.underlineStyle] == nil {
       underline = attributes[.underlineColor] as? UIColor ?? fill
+      isUnderlineDouble =
+        CGFloat(attribute: attributes[.underlineStyle]) == CGFloat(NSUnderlineStyle.double.rawValue)
     }
     if hasLine(.strikethroughStyle) { strikethrough = attributes[.strikethroughColor] as? UIColor ?? fill }
     shadow = (attributes[.shadow] as? NSShadow).flatMap { $0.shadowColor is UIColor ? $0 : nil }
@@ -61,7 +70,7 @@ struct Letters {
     var drawing: LetterDrawing
   }
 
-  /// Those with an outline, or that lean.
+  /// Those with an outline, those that lean, and those whose lines Pango does not draw.
   private(set) var shaped: [Part] = []
   /// Those with a shadow.
   private(set) var shadows: [Part] = []
@@ -71,16 +80,35 @@ struct Letters {
 
   init(of text: NSAttributedString, mode: CGTextDrawingMode) {
     guard mode.fills || mode.strokes else { return }
+    Self.enumerate(text) { attributes, range in
+      if mode == .fill, LetterDrawing(attributes) == nil { return }
+      let part = Part(range: range, drawing: LetterDrawing(of: attributes, mode: mode))
+      if part.drawing.shadow != nil { shadows.append(part) }
+      if part.drawing.strokeWidth != 0 || part.drawing.slant != 0 || part.drawing.drawsLines {
+        shaped.append(part)
+      }
+    }
+  }
+
+  /// All letters, those that are simply filled too.
+  static func parts(of text: NSAttributedString, mode: CGTextDrawingMode) -> [Part] {
+    var parts: [Part] = []
+    enumerate(text) { attributes, range in
+      parts.append(Part(range: range, drawing: LetterDrawing(of: attributes, mode: mode)))
+    }
+    return parts
+  }
+
+  /// - Parameter visit: Is given a range in bytes of UTF-8, and its attributes.
+  private static func enumerate(
+    _ text: NSAttributedString, _ visit: ([NSAttributedString.Key: Any], Range<Int>) -> Void
+  ) {
     var start = 0
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
       attributes, range, _ in
-      let isPlain = mode == .fill && LetterDrawing(attributes) == nil
-      let length = (text.string as NSString).substring(with: range).utf8.count
-      defer { start += length }
-      if isPlain { return }
-      let part = Part(range: start..<start + length, drawing: LetterDrawing(of: attributes, mode: mode))
-      if part.drawing.shadow != nil { shadows.append(part) }
-      if part.drawing.strokeWidth != 0 || part.drawing.slant != 0 { shaped.append(part) }
+      let end = start + (text.string as NSString).substring(with: range).utf8.count
+      visit(attributes, start..<end)
+      start = end
     }
   }
 }

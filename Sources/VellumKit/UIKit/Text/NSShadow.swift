@@ -2,6 +2,7 @@ import Foundation
 
 /// The shadow of text. Change it before it is used.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let header = AttributeValueHeader()
   /// How far the shadow lies to the right and down, in points, whatever the transform of the context; zero unless set.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the Gaussian that blurs it, in points; 0, which does not blur, unless set.
@@ -24,16 +25,16 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   open func encode(with coder: NSCoder) {
     coder.encode(
-      numbers: [shadowOffset.width, shadowOffset.height, shadowBlurRadius], for: "offsetAndBlurRadius")
-    if let color = shadowColor as? UIColor { coder.encode(color, forKey: "color") }
+      [shadowOffset.width, shadowOffset.height, shadowBlurRadius], for: "offsetAndBlurRadius")
+    if let color = shadowColor as? UIColor { ColorArchive.encode(color, in: coder) }
   }
 
   /// Decodes a shadow; nil if the archive has none.
   public required init?(coder: NSCoder) {
-    guard let numbers = coder.numbers(for: "offsetAndBlurRadius"), numbers.count == 3 else { return nil }
+    guard let numbers = coder.decodeNumbers(3, for: "offsetAndBlurRadius") else { return nil }
     shadowOffset = CGSize(width: numbers[0], height: numbers[1])
     shadowBlurRadius = numbers[2]
-    shadowColor = coder.decode(UIColor.self, for: "color")
+    shadowColor = UIColor(coder: coder)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

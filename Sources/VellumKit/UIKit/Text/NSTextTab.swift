@@ -37,17 +37,25 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public class var supportsSecureCoding: Bool { true }
 
   open func encode(with coder: NSCoder) {
-    coder.encode(numbers: [CGFloat(alignment.rawValue), location], for: "alignmentAndLocation")
-    coder.encode(isDecimal, forKey: "isDecimal")
+    coder.encode(numbers, for: "tab")
   }
 
   /// Decodes a tab; nil if the archive has none.
   public required convenience init?(coder: NSCoder) {
-    guard let numbers = coder.numbers(for: "alignmentAndLocation"), numbers.count == 2 else { return nil }
+    guard let numbers = coder.decodeNumbers(for: "tab") else { return nil }
+    self.init(numbers[...])
+  }
+
+  /// What is archived of a tab: the alignment, the location, and 1 where numbers are aligned at their decimal points, otherwise 0.
+  final var numbers: [CGFloat] { [CGFloat(alignment.rawValue), location, isDecimal ? 1 : 0] }
+
+  /// Makes a tab of such numbers; nil unless there are three.
+  convenience init?(_ numbers: ArraySlice<CGFloat>) {
+    guard numbers.count == 3 else { return nil }
+    let part = Array(numbers)
     self.init(
-      textAlignment: Int(exactly: numbers[0]).flatMap(NSTextAlignment.init) ?? .left, location: numbers[1],
-      options: coder.decodeBool(forKey: "isDecimal")
-        ? [.columnTerminators: NSTextTab.columnTerminators(for: nil)] : [:])
+      textAlignment: Int(exactly: part[0]).flatMap(NSTextAlignment.init) ?? .left, location: part[1],
+      options: part[2] == 1 ? [.columnTerminators: NSTextTab.columnTerminators(for: nil)] : [:])
   }
 
   /// Whether numbers are aligned at their decimal points.

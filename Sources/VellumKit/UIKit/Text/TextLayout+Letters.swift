@@ -4,7 +4,7 @@ import Foundation
 
 extension TextLayout {
   /// Letters of one font beside each other.
-  private struct Run {
+  struct Run {
     let item: PangoGlyphItem
     /// Where it begins on its baseline.
     let place: CGPoint
@@ -20,20 +20,33 @@ extension TextLayout {
       pango_cairo_glyph_string_path(cairo, item.item.pointee.analysis.font, item.glyphs)
       cairo_set_matrix(cairo, &own)
     }
+
+    /// A rectangle around its letters as they are drawn, leaning by a tangent, with an outline of `lineWidth` points; null if they
+    /// have no ink.
+    func bounds(slant: CGFloat, lineWidth: CGFloat) -> CGRect {
+      var extents = PangoRectangle()
+      pango_glyph_string_extents(item.glyphs, item.item.pointee.analysis.font, &extents, nil)
+      guard extents.width > 0, extents.height > 0 else { return .null }
+      let ink = CGRect(
+        x: CGFloat(pango: extents.x), y: CGFloat(pango: extents.y), width: CGFloat(pango: extents.width),
+        height: CGFloat(pango: extents.height))
+      let lean = abs(slant) * max(abs(ink.minY), abs(ink.maxY))
+      // A corner of an outline reaches at most half of the miter limit beyond its letter, and that is 10 line widths.
+      let margin = lineWidth * 5
+      return ink.insetBy(dx: -margin - lean, dy: -margin).offsetBy(dx: place.x, dy: place.y)
+    }
   }
 
-  /// The runs whose first letter is in a range of bytes; all of them for nil.
-  private func runs(in range: Range<Int>?, at origin: CGPoint) -> [Run] {
+  /// All runs, line by line.
+  private func runs(at origin: CGPoint) -> [Run] {
     lines.flatMap { line in
       var runs: [Run] = []
       var x = origin.x + line.x
       var node = line.pango.pointee.runs
       while let current = node {
         let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-        if range?.contains(Int(item.item.pointee.offset)) ?? true {
-          let y = origin.y + line.baseline - CGFloat(pango: item.y_offset)
-          runs.append(Run(item: item, place: CGPoint(x: x, y: y)))
-        }
+        let y = origin.y + line.baseline - CGFloat(pango: item.y_offset)
+        runs.append(Run(item: item, place: CGPoint(x: x, y: y)))
         x += CGFloat(pango: pango_glyph_string_get_width(item.glyphs))
         node = current.pointee.next
       }
@@ -41,38 +54,58 @@ extension TextLayout {
     }
   }
 
-  /// Draws letters with an outline, and those that lean.
+  /// The parts, which are in the order of the text, each with the runs whose first letter is in its range.
+  func runs(of parts: [Letters.Part], at origin: CGPoint) -> [(drawing: LetterDrawing, runs: [Run])] {
+    var found: [(drawing: LetterDrawing, runs: [Run])] = parts.map { ($0.drawing, []) }
+    for run in parts.isEmpty ? [] : runs(at: origin) {
+      let offset = Int(run.item.item.pointee.offset)
+      // Found by halves: a text may have as many parts as words.
+      var (low, high) = (0, parts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if parts[middle].range.upperBound > offset { high = middle } else { low = middle + 1 }
+      }
+      if low < parts.count, parts[low].range.contains(offset) { found[low].runs.append(run) }
+    }
+    return found
+  }
+
+  /// Draws letters with an outline, those that lean, and the lines that Pango does not draw.
   func draw(_ parts: [Letters.Part], at origin: CGPoint, in context: CGContext) {
     cairo_new_path(context.cairo)
-    for part in parts {
-      let drawing = part.drawing
-      for run in runs(in: part.range, at: origin) {
-        if !drawing.isFilledAsUsual { drawLines(of: run, drawing, in: context) }
+    for (drawing, runs) in runs(of: parts, at: origin) {
+      for run in runs {
+        if drawing.drawsLines { drawLines(of: run, drawing, in: context) }
+        if run.isColored { continue }
         draw(run, drawing, in: context.cairo) { context.setOpaqueSource($0.cgColor) }
       }
     }
   }
 
-  /// Draws the lines below and through letters that Pango does not draw; each is one line.
+  /// Draws the lines below and through letters that Pango does not draw.
   private func drawLines(of run: Run, _ drawing: LetterDrawing, in context: CGContext) {
     guard let metrics = pango_font_get_metrics(run.item.item.pointee.analysis.font, nil) else { return }
     defer { pango_font_metrics_unref(metrics) }
     let lines = [
       (
         drawing.underline, pango_font_metrics_get_underline_position(metrics),
-        pango_font_metrics_get_underline_thickness(metrics)
+        pango_font_metrics_get_underline_thickness(metrics), drawing.isUnderlineDouble ? 2 : 1
       ),
       (
         drawing.strikethrough, pango_font_metrics_get_strikethrough_position(metrics),
-        pango_font_metrics_get_strikethrough_thickness(metrics)
+        pango_font_metrics_get_strikethrough_thickness(metrics), 1
       ),
     ]
-    for case (let color?, let top, let thickness) in lines {
+    for case (let color?, let top, let thickness, let count) in lines {
       context.setOpaqueSource(color.cgColor)
-      cairo_rectangle(
-        context.cairo, Double(run.place.x), Double(run.place.y - CGFloat(pango: top)),
-        Double(CGFloat(pango: pango_glyph_string_get_width(run.item.glyphs))),
-        Double(CGFloat(pango: thickness)))
+      for number in 0..<Int32(count) {
+        // As far from each other as Pango's double lines: by the thickness of one.
+        cairo_rectangle(
+          context.cairo, Double(run.place.x),
+          Double(run.place.y - CGFloat(pango: top - 2 * number * thickness)),
+          Double(CGFloat(pango: pango_glyph_string_get_width(run.item.glyphs))),
+          Double(CGFloat(pango: thickness)))
+      }
       cairo_fill(context.cairo)
     }
   }
@@ -98,25 +131,41 @@ extension TextLayout {
     cairo_new_path(cairo)
   }
 
-  /// Draws the shadows of letters.
+  /// Draws the shadows of letters. Parts beside each other with the same shadow cast it together.
   func drawShadows(of parts: [Letters.Part], at origin: CGPoint, in context: CGContext) {
-    for part in parts {
-      guard let shadow = part.drawing.shadow, let color = shadow.shadowColor as? UIColor else { continue }
-      let runs = runs(in: part.range, at: origin)
-      let lineWidth = part.drawing.strokeWidth ?? context.state.lineWidth
-      let margin = lineWidth + abs(part.drawing.slant) * size.height
-      let bounds = ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
-      context.drawShadow(
-        of: bounds, offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor
-      ) { shape in
-        cairo_set_line_width(shape.cairo, Double(lineWidth))
+    var rest = runs(of: parts, at: origin)[...]
+    while let shadow = rest.first?.drawing.shadow {
+      let next = rest.dropFirst().firstIndex { $0.drawing.shadow != shadow } ?? rest.endIndex
+      draw(shadow, of: rest[..<next], in: context)
+      rest = rest[next...]
+    }
+  }
+
+  /// The shadow is made from a picture that is only as large as these letters.
+  private func draw(
+    _ shadow: NSShadow, of parts: ArraySlice<(drawing: LetterDrawing, runs: [Run])>, in context: CGContext
+  ) {
+    guard let color = shadow.shadowColor as? UIColor else { return }
+    func lineWidth(_ drawing: LetterDrawing) -> CGFloat { drawing.strokeWidth ?? context.state.lineWidth }
+    let bounds = parts.reduce(CGRect.null) { bounds, part in
+      part.runs.reduce(bounds) {
+        $0.union($1.bounds(slant: part.drawing.slant, lineWidth: lineWidth(part.drawing)))
+      }
+    }
+    guard !bounds.isNull else { return }
+    context.drawShadow(
+      of: bounds, offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor
+    ) { shape in
+      for (drawing, runs) in parts {
+        cairo_set_line_width(shape.cairo, Double(lineWidth(drawing)))
         for run in runs {
-          if part.drawing.isFilledAsUsual {
-            cairo_move_to(shape.cairo, Double(run.place.x), Double(run.place.y))
-            pango_cairo_show_glyph_string(
-              shape.cairo, run.item.item.pointee.analysis.font, run.item.glyphs)
+          if drawing.isFilledAsUsual || run.isColored {
+            run.show(in: shape.cairo, alpha: drawing.fill.cgColor.alpha)
           }
-          draw(run, part.drawing, in: shape.cairo) { _ in cairo_set_source_rgb(shape.cairo, 0, 0, 0) }
+          if run.isColored { continue }
+          draw(run, drawing, in: shape.cairo) {
+            cairo_set_source_rgba(shape.cairo, 0, 0, 0, Double($0.cgColor.alpha))
+          }
         }
       }
     }
@@ -125,7 +174,7 @@ extension TextLayout {
   /// Restricts the clip to the inside of all letters.
   func clip(to origin: CGPoint, in context: CGContext) {
     context.beginPath()
-    for run in runs(in: nil, at: origin) { run.addPath(to: context.cairo, slant: 0) }
+    for run in runs(at: origin) { run.addPath(to: context.cairo, slant: 0) }
     context.clip()
   }
 }

@@ -31,7 +31,7 @@ final class TextLayout {
   }
 
   private let layout: OpaquePointer
-  private let text: NSAttributedString
+  let text: NSAttributedString
   private let style: NSParagraphStyle
   private(set) var lines: [Line] = []
   /// Whether text is missing: an ellipsis replaces it, or it would be below the last line.
@@ -121,7 +121,11 @@ final class TextLayout {
     case .byTruncatingMiddle: ellipsis = PANGO_ELLIPSIZE_MIDDLE
     }
     let lineHeight = style.lineHeight(of: font) ?? font.lineHeight
-    guard let height = limits.height(ofLines: lineHeight, spacing: style.lineSpacing) else { return }
+    // Half of what a line is lower than its font is missing below the baseline, above which no line of Pango's ends.
+    let pangoHeight = max(lineHeight, (font.ascender + font.descender + lineHeight) / 2)
+    guard
+      let height = limits.height(ofLines: lineHeight, inPango: pangoHeight, spacing: style.lineSpacing)
+    else { return }
     pango_layout_set_height(layout, height.pango)
     pango_layout_set_ellipsize(layout, ellipsis)
   }
@@ -143,7 +147,8 @@ final class TextLayout {
       if line.pointee.is_paragraph_start != 0, !lines.isEmpty {
         shift += style.paragraphSpacing + style.paragraphSpacingBefore
       }
-      let bottom = CGFloat(pango: logical.y + logical.height) + shift
+      let surplus = surplus(of: line, logical, baseline: pango_layout_iter_get_baseline(iterator))
+      let bottom = CGFloat(pango: logical.y + logical.height) - surplus + shift
       if !lines.isEmpty, (limits.lines > 0 && lines.count == limits.lines) || bottom > limits.usableHeight {
         isTruncated = true
         return
@@ -158,7 +163,31 @@ final class TextLayout {
           ink: CGRect(
             x: CGFloat(pango: ink.x - logical.x) + x, y: CGFloat(pango: ink.y) + shift,
             width: CGFloat(pango: ink.width), height: CGFloat(pango: ink.height))))
+      shift -= surplus
     } while pango_layout_iter_next_line(iterator) != 0
+  }
+
+  /// Points that Pango makes a line higher than the style wants. Its lines reach down to their baseline at least, and those of several
+  /// fonts may be higher than each of these asks for, and so than `maximumLineHeight`.
+  private func surplus(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, baseline: Int32
+  ) -> CGFloat {
+    guard style.maximumLineHeight > 0 || logical.y + logical.height <= baseline else { return 0 }
+    var wish: Int32 = 0
+    var node = line.pointee.runs
+    while let current = node {
+      let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee
+      var attributes = item.analysis.extra_attrs
+      while let attribute = attributes {
+        let made = attribute.pointee.data.assumingMemoryBound(to: PangoAttrInt.self)
+        if made.pointee.attr.klass.pointee.type == PANGO_ATTR_ABSOLUTE_LINE_HEIGHT {
+          wish = max(wish, made.pointee.value)
+        }
+        attributes = attribute.pointee.next
+      }
+      node = current.pointee.next
+    }
+    return wish > 0 ? CGFloat(pango: max(logical.height - wish, 0)) : 0
   }
 
   /// Points from the text's left to a line. `logical` is the line's rectangle as Pango has aligned it.
@@ -217,7 +246,9 @@ final class TextLayout {
   }
 
   /// Draws the lines upright, with the top left of the text at `origin`.
-  func draw(at origin: CGPoint, in context: CGContext) {
+  ///
+  /// - Parameter isOneColor: Whether letters with colours of their own are in the colour of the text.
+  func draw(at origin: CGPoint, in context: CGContext, isOneColor: Bool = false) {
     let mode = context.state.textDrawingMode
     let letters = Letters(of: text, mode: mode)
     let cairo = context.cairo
@@ -229,13 +260,10 @@ final class TextLayout {
     context.drawing(in: letters.isPlain ? place : nil) {
       if alpha < 1 { cairo_push_group(cairo) }
       drawShadows(of: letters.shadows, at: origin, in: context)
-      if mode.fills {
-        for line in lines {
-          cairo_move_to(cairo, Double(origin.x + line.x), Double(origin.y + line.baseline))
-          pango_cairo_show_layout_line(cairo, line.pango)
-        }
-      }
+      let colored = coloredRuns(at: origin, mode: mode, isOneColor: isOneColor)
+      if mode.fills { drawLines(without: colored.map(\.run), at: origin, in: cairo) }
       draw(letters.shaped, at: origin, in: context)
+      draw(colored, isOneColor: isOneColor, in: context)
       if alpha < 1 {
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, alpha)
@@ -257,12 +285,20 @@ extension TextLayout.Limits {
     height.map { $0 < Self.unlimited ? $0 + Self.tolerance : .infinity } ?? .infinity
   }
 
-  /// The height at which lines end in an ellipsis; nil where they never do.
-  fileprivate func height(ofLines lineHeight: CGFloat, spacing: CGFloat) -> CGFloat? {
-    let byLines =
-      lines > 0 ? CGFloat(lines) * lineHeight + CGFloat(lines - 1) * spacing + Self.tolerance : .infinity
-    let height = min(byLines, usableHeight)
-    return height.isFinite ? max(height, lineHeight) : nil
+  /// The height in Pango, whose lines may be higher, at which lines end in an ellipsis; nil where they never do.
+  fileprivate func height(ofLines lineHeight: CGFloat, inPango pangoHeight: CGFloat, spacing: CGFloat)
+    -> CGFloat?
+  {
+    var byLines =
+      lines > 0 ? CGFloat(lines) * pangoHeight + CGFloat(lines - 1) * spacing + Self.tolerance : .infinity
+    var room = usableHeight
+    if pangoHeight > lineHeight, room.isFinite, lineHeight + spacing > 0 {
+      let fitting = max(((room + spacing) / (lineHeight + spacing)).rounded(.down), 1)
+      byLines = min(byLines, fitting * (pangoHeight + spacing) - spacing + Self.tolerance)
+      room = .infinity
+    }
+    let height = min(byLines, room)
+    return height.isFinite ? max(height, pangoHeight) : nil
   }
 
   /// The length in points from which a limit counts as none; greater lengths hardly fit into Pango's units.

@@ -7,6 +7,7 @@ import Synchronization
 /// The system font is Inter if that is installed, otherwise the font that fontconfig finds for sans-serif
 /// (docs/fonts.md).
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let header = AttributeValueHeader()
   struct Face: Hashable, Sendable {
     /// The family's name.
     var family: String
@@ -80,28 +81,28 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Encodes the typeface, the size, and how the font follows the preferred size of text.
   open func encode(with coder: NSCoder) {
     for (key, text) in [("family", face.family), ("drawn", face.drawn), ("name", name)] {
-      coder.encode(text: text, key)
+      coder.encode(text, for: key)
     }
-    coder.encode(numbers: [face.weight.rawValue, size], for: "weightAndSize")
+    coder.encode([face.weight.rawValue, size], for: "weightAndSize")
     coder.encode(face.isItalic, forKey: "isItalic")
     coder.encode(face.isCondensed, forKey: "isCondensed")
     coder.encode(face.hasTabularDigits, forKey: "hasTabularDigits")
     guard let rule else { return }
-    coder.encode(text: rule.style.rawValue, "style")
-    coder.encode(numbers: [rule.size] + (rule.maximum.map { [$0] } ?? []), for: "styleSizes")
+    coder.encode(rule.style.rawValue, for: "style")
+    coder.encode([rule.size] + (rule.maximum.map { [$0] } ?? []), for: "styleSizes")
   }
 
   /// Decodes a font; nil if the archive has none. A family that is not installed here is replaced, as everywhere.
   public required convenience init?(coder: NSCoder) {
-    guard let family = coder.decodeText(for: "family"), let numbers = coder.numbers(for: "weightAndSize"),
-      numbers.count == 2
+    guard let family = coder.decodeText(for: "family"),
+      let numbers = coder.decodeNumbers(2, for: "weightAndSize")
     else { return nil }
     let face = Face(
       family: family, drawn: coder.decodeText(for: "drawn") ?? family, weight: Weight(numbers[0]),
       isItalic: coder.decodeBool(forKey: "isItalic"), isCondensed: coder.decodeBool(forKey: "isCondensed"),
       hasTabularDigits: coder.decodeBool(forKey: "hasTabularDigits"))
     var rule: DynamicType.Rule?
-    if let style = coder.decodeText(for: "style"), let sizes = coder.numbers(for: "styleSizes"),
+    if let style = coder.decodeText(for: "style"), let sizes = coder.decodeNumbers(for: "styleSizes"),
       let size = sizes.first
     {
       rule = DynamicType.Rule(

@@ -300,6 +300,11 @@ import Foundation
         direction: effectiveUserInterfaceLayoutDirection))
   }
 
+  /// The first paragraph in one line, however wide: what a label of one line shows of its text where there is room.
+  private static func oneLine(_ text: NSAttributedString) -> TextLayout {
+    TextLayout(text, within: TextLayout.Limits(lines: 1))
+  }
+
   /// Lines of natural alignment are at the other edge.
   override func directionDidChange() {
     super.directionDidChange()
@@ -330,11 +335,9 @@ import Foundation
     if !isEnabled { context.setAlpha(context.state.alpha * Self.dimmedAlpha) }
     let place = CGPoint(x: rect.minX, y: baseline - layout.firstBaseline)
     if let shadowColor {
-      let shadow = NSMutableAttributedString(attributedString: text)
-      shadow.addAttribute(
-        .foregroundColor, value: shadowColor, range: NSRange(location: 0, length: text.length))
-      self.layout(of: shadow, in: rect.size, lines: numberOfLines).draw(
-        at: CGPoint(x: place.x + shadowOffset.width, y: place.y + shadowOffset.height), in: context)
+      self.layout(of: text.shape(in: shadowColor), in: rect.size, lines: numberOfLines).draw(
+        at: CGPoint(x: place.x + shadowOffset.width, y: place.y + shadowOffset.height), in: context,
+        isOneColor: true)
     }
     layout.draw(at: place, in: context)
     context.restoreGState()
@@ -344,7 +347,7 @@ import Foundation
   private func top(of layout: TextLayout, insteadOf whole: NSAttributedString, in rect: CGRect) -> CGFloat {
     let middle = (rect.height - layout.size.height) / 2
     guard numberOfLines == 1, baselineAdjustment != .alignCenters else { return middle }
-    let full = TextLayout(whole)
+    let full = Self.oneLine(whole)
     let top = (rect.height - full.size.height) / 2
     return baselineAdjustment == .none ? top : top + full.firstBaseline - layout.firstBaseline
   }
@@ -364,7 +367,7 @@ import Foundation
     guard adjustsFontSizeToFitWidth else { return text }
     let smallest = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : Self.smallestScale
     func fits(_ text: NSAttributedString) -> Bool {
-      if numberOfLines == 1 { return TextLayout(text).size.width <= size.width }
+      if numberOfLines == 1 { return Self.oneLine(text).size.width <= size.width }
       let limits = TextLayout.Limits(width: size.width, mode: .byWordWrapping)
       let layout = TextLayout(text, within: limits)
       return layout.size.height <= size.height && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
@@ -393,6 +396,29 @@ extension NSAttributedString {
       filled.addAttributes(own, range: range)
     }
     return filled
+  }
+
+  /// The letters and lines of the text in one colour, links too, without what is around them.
+  fileprivate func shape(in color: UIColor) -> NSAttributedString {
+    let shape = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.link, in: whole, options: []) { link, range, _ in
+      guard link != nil else { return }
+      shape.removeAttribute(.link, range: range)
+      // A link has a line below unless it says otherwise.
+      enumerateAttribute(.underlineStyle, in: range, options: []) { style, range, _ in
+        if style == nil {
+          shape.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+        }
+      }
+    }
+    for key: NSAttributedString.Key in [
+      .strokeColor, .underlineColor, .strikethroughColor, .backgroundColor, .shadow,
+    ] {
+      shape.removeAttribute(key, range: whole)
+    }
+    shape.addAttribute(.foregroundColor, value: color, range: whole)
+    return shape
   }
 
   /// The same text with the fonts that follow the preferred size at their size in the category.

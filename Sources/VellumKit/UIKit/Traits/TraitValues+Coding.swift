@@ -17,11 +17,11 @@ extension BuiltInTrait {
     let value = values[keyPath: place]
     guard value != defaultValue else { return }
     switch value {
-    case let scale as CGFloat: archive.encode(numbers: [scale], forKey: identifier)
+    case let scale as CGFloat: archive.encode([scale], for: identifier)
     case let category as UIContentSizeCategory:
-      archive.encode(category.rawValue as NSString, forKey: identifier)
+      archive.encode(category.rawValue, for: identifier)
     case let language as Locale.Language:
-      archive.encode(language.minimalIdentifier as NSString, forKey: identifier)
+      archive.encode(language.minimalIdentifier, for: identifier)
     case let choice as any RawRepresentable: archive.encode(choice.rawValue as! Int, forKey: identifier)
     default: preconditionFailure("\(name) cannot be archived")
     }
@@ -31,11 +31,11 @@ extension BuiltInTrait {
   fileprivate static func decode(from archive: NSKeyedUnarchiver, into values: inout TraitValues) {
     let value: Any? =
       if Value.self == CGFloat.self {
-        archive.numbers(1, forKey: identifier)?.first
+        archive.decodeNumbers(1, for: identifier)?.first
       } else if Value.self == UIContentSizeCategory.self {
-        text(archive).map(UIContentSizeCategory.init(rawValue:))
+        archive.decodeText(for: identifier).map(UIContentSizeCategory.init(rawValue:))
       } else if Value.self == Locale.Language?.self {
-        text(archive).map(Locale.Language.init(identifier:))
+        archive.decodeText(for: identifier).map(Locale.Language.init(identifier:))
       } else if let choice = Value.self as? any RawRepresentable.Type,
         archive.containsValue(forKey: identifier)
       {
@@ -44,10 +44,6 @@ extension BuiltInTrait {
         nil
       }
     if let value = value as? Value { values[keyPath: place] = value }
-  }
-
-  private static func text(_ archive: NSKeyedUnarchiver) -> String? {
-    archive.decodeObject(of: NSString.self, forKey: identifier).map { $0 as String }
   }
 
   private static func make<Choice: RawRepresentable>(_ type: Choice.Type, _ number: Int) -> Any? {

@@ -3,7 +3,7 @@ import Foundation
 /// The traits of the place where a view or controller is shown. Immutable.
 ///
 /// A trait may be unspecified. All traits of a view or a screen are specified.
-open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// True: keyed archives that require secure coding accept trait collections.
   open class var supportsSecureCoding: Bool { true }
 
@@ -49,6 +49,9 @@ open class UITraitCollection: NSObject, NSSecureCoding, @unchecked Sendable {
   open func encode(with coder: NSCoder) {
     if let archive = coder as? NSKeyedArchiver { values.encode(into: archive) }
   }
+
+  /// The object itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// One that says what `change` has set.
   convenience init(_ change: (inout TraitValues) -> Void) {

@@ -24,9 +24,10 @@ extension UIViewController {
 
   /// Whether the controller appears and disappears when its view enters and leaves a window.
   ///
-  /// False if the parent does not forward appearance, or if the parent has disappeared and a container
+  /// False if what it presents hides the view, if the parent does not forward appearance, or if the parent has disappeared and a container
   /// further out does not forward it. That container then calls the transition methods.
   var appearsWithWindow: Bool {
+    if cover?.hidesContext == true { return false }
     guard let parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     if case .disappeared = parent.appearance { return parent.appearsWithWindow }
@@ -37,6 +38,8 @@ extension UIViewController {
   func viewWillEnter(_ window: UIWindow) {
     // A transition has begun before. A layout out of the window may have come meanwhile.
     if case .appearing = appearance { loadedView?.setNeedsLayout() }
+    // What covers the view follows in that layout.
+    if cover != nil { loadedView?.setNeedsLayout() }
     guard appearsWithWindow else { return }
     switch appearance {
     case .disappeared, .disappearing(.window):
@@ -52,6 +55,7 @@ extension UIViewController {
   /// The view is about to be laid out.
   func viewWillBeLaidOut() {
     guard loadedView?.window != nil else { return }
+    takeCoverAlong()
     markInPlace()
   }
 
@@ -102,6 +106,7 @@ extension UIViewController {
 
   /// The view has left its window.
   func viewDidLeaveWindow() {
+    if let cover, cover.superview !== loadedView?.superview { cover.removeFromSuperview() }
     switch appearance {
     case .disappearing(.window):
       appearance = .disappeared
@@ -173,9 +178,12 @@ extension UIViewController {
     if let window = loadedView?.window { viewWillEnter(window) }
   }
 
-  /// Whether a controller appears and disappears with this one: it is a child, with its view inside this one's.
+  /// Whether a controller appears and disappears with this one: it is a child, with its view inside this one's, where nothing that it
+  /// presents hides it.
   private func forwards(to child: UIViewController) -> Bool {
-    guard child.parent === self, shouldAutomaticallyForwardAppearanceMethods, let loadedView else {
+    guard child.parent === self, shouldAutomaticallyForwardAppearanceMethods, let loadedView,
+      child.cover?.hidesContext != true
+    else {
       return false
     }
     return child.loadedView?.isDescendant(of: loadedView) ?? false
@@ -232,6 +240,7 @@ extension UIViewController {
   func leaveParent() {
     guard let parent else { return }
     beginLeaving()
+    if cover != nil { endPresentations() }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     leaveContainersChange()

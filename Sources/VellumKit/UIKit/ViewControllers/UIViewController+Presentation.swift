@@ -16,17 +16,6 @@ extension UIViewController {
   /// The controller that presents this one or one of its containers.
   var presenterAbove: UIViewController? { presented?.directPresenter }
 
-  /// The controllers from this one on whose views are in the window, each presented by the one before. Those
-  /// that a full-screen presentation covers are left out.
-  var seenPresentations: [UIViewController] {
-    var seen: [UIViewController] = []
-    for controller in sequence(first: self, next: \.shown) {
-      if controller.directPresenter != nil, controller.coversPresenter { seen = [] }
-      seen.append(controller)
-    }
-    return seen
-  }
-
   /// Whether it is the root of a window. A root that a presentation covers is in no window, so the windows are asked.
   private var isRoot: Bool {
     viewIfLoaded?.window?.rootViewController === self
@@ -35,12 +24,23 @@ extension UIViewController {
 
   /// Why the controller cannot present `other`, for a message; nil if it can.
   private func refusal(of other: UIViewController) -> String? {
-    if let busy = presenter { return "which presents \(type(of: busy.shown!)) already" }
+    if let reason = refusal(by: presenter(inContext: other.modalPresentationStyle.isOfContext)) {
+      return reason
+    }
     // What it presented would stay when it goes.
     if selfAndContainers.contains(where: { $0.presentationChange == .dismissing || $0.awaitsDismissal }) {
       return "which is being dismissed"
     }
     return objection(to: other) ?? (view.window == nil ? "whose view is in no window" : nil)
+  }
+
+  /// Why the controller cannot let `presenter`, itself or a container, present another one, for a message; nil if it can.
+  private func refusal(by presenter: UIViewController) -> String? {
+    for controller in selfAndContainers {
+      if let shown = controller.shown { return "which presents \(type(of: shown)) already" }
+      if controller === presenter { break }
+    }
+    return nil
   }
 
   /// What is wrong with `other` as the one that the controller presents, for a message; nil for nothing.
@@ -62,15 +62,24 @@ extension UIViewController {
 
   func show(_ other: UIViewController, isAnimated: Bool, _ completion: (() -> Void)?) {
     if let reason = refusal(of: other) {
-      return Message.writeError(
-        "present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
+      return refuse(other, reason)
     }
-    let presenter = selfAndContainers.last!
+    var presenter = presenter(inContext: other.modalPresentationStyle.isOfContext)
     let window = view.window!
     presenter.shown = other
     other.directPresenter = presenter
     let presentation = other.preparePresentation(by: presenter, from: self, in: window)
     let other = presentation.presentedViewController
+    presenter.shown = nil
+    // A presentation that has adapted may take place in another context.
+    presenter = self.presenter(inContext: presentation.isOfContext)
+    if let reason = refusal(by: presenter) {
+      other.directPresenter = nil
+      // It asks again the next time.
+      if presentation.adaptedStyle != nil { other.presentation = nil }
+      return refuse(other, reason)
+    }
+    (presentation.presenter, other.directPresenter) = (presenter, presenter)
     presenter.shown = other
     other.presentationChange = .presenting
     other.coversPresenter = presentation.shouldRemovePresentersView
@@ -94,7 +103,7 @@ extension UIViewController {
       // If it has been dismissed by now, the presenter stays.
       if let presenter, let other, presenter.shown === other {
         if other.coversPresenter {
-          presenter.leaveWindow()
+          presentation.hidePresenter()
           presenter.endTransition()
         }
         presentation.presentationTransitionDidEnd(true)
@@ -105,12 +114,16 @@ extension UIViewController {
     window.takeIn(other)
   }
 
+  private func refuse(_ other: UIViewController, _ reason: String) {
+    Message.writeError("present: \(type(of: other)) is not presented by \(type(of: self)), \(reason)")
+  }
+
   func removePresented(isAnimated: Bool, _ completion: (() -> Void)?) {
     guard let presenter = presenter ?? presenterAbove, let other = presenter.shown else { return }
     // A dismissal that is under way goes its way.
     if other.presentationChange == .dismissing, other.transition != nil { return }
     // If the frontmost controller is still appearing, or has to begin, the dismissal waits until it has appeared.
-    var top = presenter.seenPresentations.last!
+    var top = presenter.stack.last!
     switch top.appearance {
     case .appearing, .inPlace,
       .disappeared where top.presentationChange == .presenting:
@@ -138,7 +151,8 @@ extension UIViewController {
     guard presenter.shown === other else { return }
     // None of them may present another one in a call that it gets now.
     for controller in presenter.stack { controller.presentationChange = .dismissing }
-    top = presenter.stack.last!
+    // What lies over the view of another one that goes is taken along by it.
+    top = presenter.stack.last { $0 === other || !$0.coversContext }!
     if isAnimated, let window = top.viewIfLoaded?.window, let presentation = top.presentation {
       presenter.removeStack(below: top)
       let animator =
@@ -166,8 +180,11 @@ extension UIViewController {
       }
       completion?()
     }
-    guard let window, let view = presenter.viewIfLoaded else { return end() }
+    guard let window, let view = presenter.viewIfLoaded, view.window != nil || presenter.parent == nil else {
+      return end()
+    }
     guard view.window == nil else {
+      other.presentation?.container?.hidesContext = false
       // These calls do nothing if the presenter has stayed.
       presenter.beginTransition(isAppearing: true, isAnimated: false)
       presenter.endTransition()
@@ -182,6 +199,8 @@ extension UIViewController {
     if let view = viewIfLoaded, view.window != nil { view.removeFromSuperview() }
     presentation?.leave()
     if self.presentation === presentation { self.presentation = nil }
+    // What it and its children present inside its view goes along.
+    endPresentations()
     endTransition()
     presentationChange = .none
     presentation?.dismissalTransitionDidEnd(true)
@@ -189,11 +208,11 @@ extension UIViewController {
 
   /// Takes what is between this presenter and the frontmost controller away at once, so that only that one is left.
   private func removeStack(below top: UIViewController) {
-    let leaving = stack.dropLast()
-    guard !leaving.isEmpty else { return }
+    let leaving = stack.prefix { $0 !== top }
+    guard let first = leaving.first else { return }
     (shown, top.directPresenter) = (top, self)
     top.presentation?.presenter = self
-    top.coversPresenter = viewIfLoaded?.window == nil
+    top.coversPresenter = viewIfLoaded?.window == nil || first.coversPresenter && first.coversContext
     for controller in leaving.reversed() {
       (controller.directPresenter, controller.shown) = (nil, nil)
       controller.presentation?.dismissalTransitionWillBegin()
@@ -208,8 +227,11 @@ extension UIViewController {
   private var stack: [UIViewController] { Array(sequence(first: self, next: \.shown).dropFirst()) }
 
   /// Ends all presentations of a controller that goes itself: a root that another one replaces, or one whose presentation is cancelled.
+  /// So do those of its children.
   func endPresentations() {
+    for child in children { child.endPresentations() }
     for controller in stack.reversed() {
+      for child in controller.children { child.endPresentations() }
       controller.transition?.completeTransition(true)
       guard controller.directPresenter != nil else { continue }
       controller.presentationChange = .dismissing
@@ -228,7 +250,8 @@ extension UIViewController {
   /// Takes the controller's view out of the window, or out of a transition's container. A view that the program has added to a view
   /// of its own stays there.
   func leaveWindow(_ container: UIView? = nil) {
-    guard let view = outermostView, let outer = view.superview, outer is UIWindow || outer === container
+    guard let view = outermostView, let outer = view.superview,
+      outer is UIWindow || outer === container || coversContext
     else {
       return
     }

@@ -16,7 +16,7 @@ extension UIViewController {
         let waiting = other.appearanceCompletion
         other.appearanceCompletion = nil
         window?.takeIn(other)
-        if other.coversPresenter { presenter.leaveWindow(container) }
+        if other.coversPresenter { presentation.hidePresenter(in: container) }
         other.endTransition()
         if other.coversPresenter { presenter.endTransition() }
         presentation.presentationTransitionDidEnd(true)
@@ -29,7 +29,7 @@ extension UIViewController {
         other.endPresentations()
         if other.coversPresenter {
           presenter.beginTransition(isAppearing: true, isAnimated: true)
-          window?.takeIn(presenter)
+          presentation.showPresenter(in: window)
           presenter.endTransition()
         }
         other.viewIfLoaded?.removeFromSuperview()
@@ -56,7 +56,7 @@ extension UIViewController {
       if isComplete {
         presenter.shown = nil
         other.directPresenter = nil
-        if other.coversPresenter { window?.takeIn(presenter) }
+        if other.coversPresenter { presentation.showPresenter(in: window) }
         presenter.endTransition()
         other.endPresentation(presentation)
         completion?()
@@ -65,7 +65,7 @@ extension UIViewController {
         window?.takeIn(other)
         if other.coversPresenter {
           presenter.beginTransition(isAppearing: false, isAnimated: true)
-          presenter.leaveWindow(container)
+          presentation.hidePresenter(in: container)
           presenter.endTransition()
         }
         other.endTransition()
@@ -77,8 +77,8 @@ extension UIViewController {
     other.beginTransition(isAppearing: false, isAnimated: true)
     if other.coversPresenter { presenter.beginTransition(isAppearing: true, isAnimated: true) }
     // After the beginning, as the view would appear with the window otherwise, and before the end of the transition.
-    if other.coversPresenter, presenter.presentation?.container != nil {
-      window.takeIn(presenter, below: transition.containerView)
+    if other.coversPresenter, !transition.movesPresenter {
+      presentation.showPresenter(in: window, below: transition.containerView)
     }
     transition.start()
   }
@@ -89,8 +89,7 @@ extension UIWindow {
   /// below another view.
   func takeIn(_ controller: UIViewController, below other: UIView? = nil) {
     if let presentation = controller.presentation, let container = presentation.container {
-      container.frame = bounds
-      if container.superview !== self { insert(container, below: other) }
+      takeIn(container, below: other)
       guard let view = presentation.presentedView, view.superview !== container else { return }
       view.place(at: presentation.frameOfPresentedViewInContainerView)
       container.addSubview(view)
@@ -106,6 +105,13 @@ extension UIWindow {
     } else {
       insert(view, below: other)
     }
+  }
+
+  /// Puts the container of a presentation into the window, or over the view of its context.
+  func takeIn(_ container: PresentationContainer, below other: UIView? = nil) {
+    if container.context != nil { return container.coverContext() }
+    container.frame = bounds
+    if container.superview !== self { insert(container, below: other) }
   }
 
   private func insert(_ view: UIView, below other: UIView?) {

@@ -336,6 +336,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable,
       let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if next != view.bounds.size { child.viewWillTransition(to: next, with: coordinator) }
     }
+    if cover != nil { shown?.presentation?.viewWillTransition(to: size, with: coordinator) }
     (coordinator as? ResizeTransition)?.turn(self)
   }
 
@@ -450,12 +451,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable,
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// How the controller is presented. With the styles `fullScreen` and `currentContext` the presenter's view
-  /// leaves the window during the presentation; with all others it stays behind.
+  /// leaves the window during the presentation, or is hidden where it is in a context; with all others it stays behind.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether presentations of the styles `currentContext` and `overCurrentContext` by descendants cover this controller; false by default.
-  /// Stored, not honoured: the outermost container presents, over the whole window.
+  /// Whether presentations of the styles `currentContext` and `overCurrentContext` by the controller and its descendants are its own, and
+  /// cover its view only; false by default. If none of them says so, the outermost container presents, over the whole window.
   open var definesPresentationContext = false
-  /// Whether such presentations have this controller's `modalTransitionStyle`; false by default. Stored, not honoured.
+  /// Whether such presentations have this controller's `modalTransitionStyle` in place of the presented one's; false by default.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the controller decides about the status bar although it does not cover the window; false by default. Stored, not honoured: there
   /// is no status bar.
@@ -470,8 +471,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable,
   open var preferredTransition: Transition?
 
   /// Presents a controller: shows its view in front, as its `modalPresentationStyle` says. The outermost
-  /// container of this controller is the presenter. `completion` runs when the presented controller has
-  /// appeared.
+  /// container of this controller is the presenter, or the one that defines the context (``definesPresentationContext``). `completion`
+  /// runs when the presented controller has appeared.
   ///
   /// A controller that cannot be presented is refused, with the reason on standard error.
   open func present(

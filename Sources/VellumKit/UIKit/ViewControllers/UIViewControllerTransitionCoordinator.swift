@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` when the new size is set, or animates it when the transition starts, and `completion` when the change is
-  /// over. Returns whether `animation` will run.
+  /// over. Returns whether `animation` will run: once frames show the transition, it is too late.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -119,32 +119,42 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   // MARK: - Conversion
 
   /// A point of this view's coordinates in `view`'s; nil stands for the window.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
   /// A point of `view`'s coordinates in this view's; nil stands for the window.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer)
+  }
   /// The smallest rectangle around this view's rectangle in `view`'s coordinates; nil stands for the window.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
   /// The smallest rectangle around `view`'s rectangle in this view's coordinates; nil stands for the window.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
   /// A point of this view's coordinates in those of `coordinateSpace`; a space that is not a view stands for
   /// the screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    converted(point, to: coordinateSpace)
+    guard let view = coordinateSpace as? UIView else { return point.applying(layer.mappingToScreen) }
+    return layer.convert(point, to: view.layer)
   }
   /// A point of the coordinates of `coordinateSpace` in this view's; a space that is not a view stands for
   /// the screen.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    converted(point, from: coordinateSpace)
+    guard let view = coordinateSpace as? UIView else {
+      return point.applying(layer.mappingToScreen.inverted())
+    }
+    return layer.convert(point, from: view.layer)
   }
   /// The smallest rectangle around this view's rectangle in the coordinates of `coordinateSpace`; a space
   /// that is not a view stands for the screen.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    converted(rect, to: coordinateSpace)
+    guard let view = coordinateSpace as? UIView else { return rect.applying(layer.mappingToScreen) }
+    return layer.convert(rect, to: view.layer)
   }
   /// The smallest rectangle around a rectangle of `coordinateSpace` in this view's coordinates; a space that
   /// is not a view stands for the screen.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    converted(rect, from: coordinateSpace)
+    guard let view = coordinateSpace as? UIView else {
+      return rect.applying(layer.mappingToScreen.inverted())
+    }
+    return layer.convert(rect, from: view.layer)
   }
 
   // MARK: - Hierarchy
@@ -696,28 +706,28 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
 
   /// Whether the view keeps its colours while those of the screen are inverted. Stored, not honoured.
   open var accessibilityIgnoresInvertColors: Bool {
-    get { ownIgnoresInvertColors }
-    set { ownIgnoresInvertColors = newValue }
+    get { ownValues?.ignoresInvertColors ?? false }
+    set { updateOwnValues { $0.ignoresInvertColors = newValue } }
   }
   /// Whether a large picture of the view is shown while a finger rests on it and text is very large. Stored, not honoured.
   open var showsLargeContentViewer: Bool {
-    get { ownShowsLargeContent }
-    set { ownShowsLargeContent = newValue }
+    get { ownValues?.showsLargeContent ?? false }
+    set { updateOwnValues { $0.showsLargeContent = newValue } }
   }
   /// The title of that picture; nil unless set. Stored, not shown.
   open var largeContentTitle: String? {
-    get { ownLargeContentTitle }
-    set { ownLargeContentTitle = newValue }
+    get { ownValues?.largeContentTitle }
+    set { updateOwnValues { $0.largeContentTitle = newValue } }
   }
   /// The image of that picture; nil unless set. Stored, not shown.
   open var largeContentImage: UIImage? {
-    get { ownLargeContentImage }
-    set { ownLargeContentImage = newValue }
+    get { ownValues?.largeContentImage }
+    set { updateOwnValues { $0.largeContentImage = newValue } }
   }
   /// Whether that image is scaled. Stored, not shown.
   open var scalesLargeContentImage: Bool {
-    get { ownScalesLargeContentImage }
-    set { ownScalesLargeContentImage = newValue }
+    get { ownValues?.scalesLargeContentImage ?? false }
+    set { updateOwnValues { $0.scalesLargeContentImage = newValue } }
   }
 
   // MARK: - Restoring

@@ -27,6 +27,12 @@ import Foundation
   }
 
   override var tint: UIColor? { tintColor }
+
+  override func duplicate() -> UIVisualEffect {
+    let copy = UIGlassEffect(style: style)
+    (copy.isInteractive, copy.tintColor) = (isInteractive, tintColor)
+    return copy
+  }
 }
 
 /// A container of glass elements, each an effect view inside this effect's view. It paints nothing itself, and the elements do not merge.
@@ -36,4 +42,10 @@ import Foundation
 
   /// Makes a container without spacing between its elements.
   public override init() { super.init() }
+
+  override func duplicate() -> UIVisualEffect {
+    let copy = UIGlassContainerEffect()
+    copy.spacing = spacing
+    return copy
+  }
 }

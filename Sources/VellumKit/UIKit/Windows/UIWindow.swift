@@ -111,6 +111,23 @@ import Foundation
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  /// A point of this window's coordinates in `window`'s; nil stands for the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window.map { layer.convert(point, to: $0.layer) } ?? convert(point, to: screen)
+  }
+  /// A point of `window`'s coordinates in this window's; nil stands for the screen.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    window.map { layer.convert(point, from: $0.layer) } ?? convert(point, from: screen)
+  }
+  /// The smallest rectangle around this window's rectangle in `window`'s coordinates; nil stands for the screen.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    window.map { layer.convert(rect, to: $0.layer) } ?? convert(rect, to: screen)
+  }
+  /// The smallest rectangle around `window`'s rectangle in this window's coordinates; nil stands for the screen.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    window.map { layer.convert(rect, from: $0.layer) } ?? convert(rect, from: screen)
+  }
+
   /// Controllers whose views are in the window and have not been laid out there yet.
   final var appearing: [UIViewController] = []
 
@@ -180,13 +197,7 @@ import Foundation
       if changes { refreshTraits() }
       return
     }
-    var controllers: [UIViewController] = []
-    var next = rootViewController
-    while let controller = next {
-      controllers.append(controller)
-      next = controller.shown
-    }
-
+    let controllers = rootViewController.map { [$0] + $0.allPresented } ?? []
     let transition = ResizeTransition(
       from: before.orientation, to: UIInterfaceOrientation(screen.bounds.size))
     for controller in controllers {
@@ -198,7 +209,10 @@ import Foundation
         container.willTransition(
           to: controller.traits(where: screen.traits, holdFor: nil), with: transition)
       }
-      container.viewWillTransition(to: screen.bounds.size, with: transition)
+      // What covers a context hears of that one's size.
+      if !controller.coversContext {
+        container.viewWillTransition(to: screen.bounds.size, with: transition)
+      }
     }
     frame = screen.bounds
     if changes { refreshTraits() }

@@ -134,6 +134,30 @@ import UIKit
     #expect(other.path.steps == [.move(0, 20), .line(20, 0)])
   }
 
+  @Test func quadraticCurvesAreAnimatedByTheirControlAndPaintedAsCubicOnes() {
+    func bow(_ controlY: CGFloat) -> UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addQuadCurve(to: CGPoint(x: 60, y: 0), controlPoint: CGPoint(x: 30, y: controlY))
+      return path
+    }
+    let screen = TestScreen()
+    let layer = layer(screen, bow(30))
+    screen.frame(at: 0)
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.toValue = bow(90).cgPath
+    animation.duration = 2
+    layer.add(animation, forKey: "path")
+    screen.frame(at: 1)
+    #expect(layer.presentation()?.path == bow(60).cgPath)
+    guard case .shape(let shape)? = UIScreen.main.renderList?.items.first else {
+      Issue.record("no shape")
+      return
+    }
+    // Each control is two thirds of the way to that of the quadratic curve.
+    #expect(shape.path.steps == [.move(0, 0), .curve(20, 40, 40, 40, 60, 0)])
+  }
+
   @Test func aChangeOfThePathIsNotAnimatedByItself() {
     let screen = TestScreen()
     let layer = layer(screen, line((0, 0), (40, 0)))

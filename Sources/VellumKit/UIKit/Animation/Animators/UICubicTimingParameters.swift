@@ -42,8 +42,7 @@ open class UICubicTimingParameters: _IsolatedObject, UITimingCurveProvider,
 
   /// Decodes a curve; one that is missing is `easeInOut`.
   public required convenience init?(coder: NSCoder) {
-    guard coder.decodeBool(forKey: "isCubic"), let archive = coder as? NSKeyedUnarchiver,
-      let numbers = archive.numbers(4, forKey: "controlPoints")
+    guard coder.decodeBool(forKey: "isCubic"), let numbers = coder.decodeNumbers(4, for: "controlPoints")
     else {
       self.init(animationCurve: .init(rawValue: coder.decodeInteger(forKey: "curve")) ?? .easeInOut)
       return
@@ -57,8 +56,7 @@ open class UICubicTimingParameters: _IsolatedObject, UITimingCurveProvider,
   open func encode(with coder: NSCoder) {
     coder.encode(builtin == nil, forKey: "isCubic")
     coder.encode(animationCurve.rawValue, forKey: "curve")
-    let points = [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y]
-    (coder as? NSKeyedArchiver)?.encode(numbers: points, forKey: "controlPoints")
+    coder.encode([controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], for: "controlPoints")
   }
 
   /// The object itself, which never changes.

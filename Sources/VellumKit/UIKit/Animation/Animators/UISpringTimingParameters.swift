@@ -73,7 +73,7 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
 
   /// Decodes a spring; one that is missing is the system's.
   public required convenience init?(coder: NSCoder) {
-    guard let numbers = (coder as? NSKeyedUnarchiver)?.numbers(5, forKey: "spring") else {
+    guard let numbers = coder.decodeNumbers(5, for: "spring") else {
       self.init()
       return
     }
@@ -94,7 +94,7 @@ open class UISpringTimingParameters: _IsolatedObject, UITimingCurveProvider,
       case .ratio(let ratio): [0, 0, CGFloat(ratio)]
       case .physical(let mass, let stiffness, let damping): [mass, stiffness, damping].map { CGFloat($0) }
       }
-    (coder as? NSKeyedArchiver)?.encode(numbers: numbers + velocity, forKey: "spring")
+    coder.encode(numbers + velocity, for: "spring")
   }
 
   /// The object itself, which never changes.

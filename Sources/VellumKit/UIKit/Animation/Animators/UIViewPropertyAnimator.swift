@@ -3,7 +3,8 @@ import Foundation
 /// Animates changes of views, and can be paused, scrubbed, turned around and stopped while it does.
 ///
 /// The changes are made when it becomes active, and what is shown follows. An active animator lives on without being held.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: _IsolatedObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: _IsolatedObject, UIViewImplicitlyAnimating, NSCopying {
   /// How the changes go from start to end: what it was made with, or what it was continued with last.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from the start to the end, without delay. A physical spring says itself how long it takes.
@@ -107,6 +108,24 @@ import Foundation
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  /// An inactive animator with the same timing and settings, and with the changes that this one has not made yet. If this one is
+  /// inactive, the copy also has its completions.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  private func duplicate() -> UIViewPropertyAnimator {
+    let copy = UIViewPropertyAnimator(
+      duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+    copy.isUserInteractionEnabled = isUserInteractionEnabled
+    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+    copy.isInterruptible = isInterruptible
+    copy.scrubsLinearly = scrubsLinearly
+    copy.pausesOnCompletion = pausesOnCompletion
+    copy.animationOptions = animationOptions
+    (copy.waiting, copy.reversesAtStart) = (waiting, reversesAtStart)
+    if state == .inactive { copy.completions = completions }
+    return copy
   }
 
   // MARK: - Changes

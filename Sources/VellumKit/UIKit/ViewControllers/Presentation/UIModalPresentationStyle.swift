@@ -10,14 +10,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet
   /// A sheet of 540 by 620 points: `UISheetPresentationController`.
   case formSheet
-  /// Covers the presenter, whose view leaves the window during the presentation; shown over the whole window.
+  /// Covers the view of the controller that defines the context, which is out of sight during the presentation, otherwise the window.
   case currentContext
   /// Managed by the presentation controller that the `transitioningDelegate` gives; without one, over the whole window, with the
   /// presenter's view behind.
   case custom
   /// Covers the window; the presenter's view stays behind.
   case overFullScreen
-  /// Covers the controller that presents it; shown over the whole window, with the presenter's view behind.
+  /// Covers the view of the controller that defines the context, otherwise the window; what it covers stays behind.
   case overCurrentContext
   /// A bubble that points at something: `UIPopoverPresentationController`. A sheet in narrow windows.
   case popover

@@ -35,7 +35,8 @@ import Foundation
   /// The style that is used in place of the controller's; nil where that is the one.
   final var adaptedStyle: UIModalPresentationStyle?
 
-  /// The view in which the presentation takes place, while it does; otherwise nil. For a style that covers the window, it is the window.
+  /// The view in which the presentation takes place, while it does; otherwise nil. For a style that covers the window without a container,
+  /// it is the window.
   open var containerView: UIView? {
     container ?? (isUnderWay ? presentedViewController.viewIfLoaded?.window : nil)
   }
@@ -110,7 +111,8 @@ import Foundation
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view at the end of the presentation, in points of the container: all of the container unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation covers the whole window, whatever the presenter's size; true unless overridden. Every presentation does.
+  /// Whether the presentation covers the whole window, whatever the presenter's size; true unless overridden. If not, it is that of the
+  /// controller that defines the context, and covers its view. Asked when the presentation begins.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view leaves the window while the other one is shown; true for the styles `fullScreen` and `currentContext`.
   open var shouldRemovePresentersView: Bool {

@@ -98,11 +98,12 @@ extension UIPresentationController {
   func enter(_ window: UIWindow) {
     isUnderWay = true
     willEnter()
-    guard presentationStyle.hasContainer else { return }
-    let container = PresentationContainer(self, in: window)
+    let context = contextView
+    guard presentationStyle.hasContainer || context != nil else { return }
+    let container = PresentationContainer(self, over: context)
     self.container = container
     if presentedViewController.overridesTraits { presentedViewController.viewIfLoaded?.refreshTraits() }
-    window.addSubview(container)
+    window.takeIn(container)
   }
 
   /// Tells of a beginning.
@@ -118,6 +119,7 @@ extension UIPresentationController {
     isUnderWay = false
     didLeave()
     guard let container else { return }
+    container.hidesContext = false
     container.removeFromSuperview()
     if presented?.isViewLoaded == true, let view = presentedView, view.superview === container {
       view.removeFromSuperview()

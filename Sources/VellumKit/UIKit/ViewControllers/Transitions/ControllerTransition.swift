@@ -14,12 +14,13 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   private enum Progress {
     /// The controllers may ask for animations alongside.
     case prepared
-    /// The animations alongside have begun.
-    case started
+    /// The animations alongside have begun, after so many frames. Others join them before the next one, the first that shows the
+    /// transition.
+    case started(frame: Int)
     case over
   }
   private var progress = Progress.prepared
-  var isOver: Bool { progress == .over }
+  var isOver: Bool { if case .over = progress { true } else { false } }
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var listeners: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -65,8 +66,10 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
     return movesPresenter ? controller.view : nil
   }
 
-  /// Whether the presenter's view is in the transition. One that is in a container of its own stays there.
-  private var movesPresenter: Bool { presented.coversPresenter && presenter.presentation?.container == nil }
+  /// Whether the presenter's view is in the transition. One that is in a container of its own, or inside a parent's view, stays there.
+  var movesPresenter: Bool {
+    presented.coversPresenter && presenter.parent == nil && presenter.presentation?.container == nil
+  }
 
   private var placeOfPresented: CGRect {
     presentation.container == nil ? containerView.bounds : presentation.frameOfPresentedViewInContainerView
@@ -94,16 +97,36 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
     if !(interactor is UIPercentDrivenInteractiveTransition) { runAlongside() }
   }
 
-  /// Animates what the controllers have asked for.
+  /// Animates what the controllers have asked for, and what they ask for meanwhile.
   func runAlongside() {
+    while !alongside.isEmpty {
+      let animations = alongside
+      alongside = []
+      animateAlongside { for animation in animations { animation(self) } }
+    }
     // An animator may have completed the transition at once.
-    if !isOver { progress = .started }
-    let animations = alongside
-    alongside = []
-    guard !animations.isEmpty else { return }
+    if !isOver { progress = .started(frame: frame) }
+  }
+
+  private func animateAlongside(_ animations: @escaping () -> Void) {
     UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: .allowUserInteraction,
-      animations: { for animation in animations { animation(self) } })
+      withDuration: transitionDuration, delay: 0, options: .allowUserInteraction, animations: animations)
+  }
+
+  /// The number of frames so far.
+  private var frame: Int { containerView.layer.compositor.frame }
+
+  /// Animates something that was asked for right after the start; returns whether it does.
+  private func join(_ animation: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) -> Bool
+  {
+    guard !transitionWasCancelled else { return false }
+    let run = { self.animateAlongside { animation(self) } }
+    if let interactor = interactor as? UIPercentDrivenInteractiveTransition, interactor.drives(self) {
+      interactor.join(run)
+    } else {
+      run()
+    }
+    return true
   }
 
   // MARK: - Context
@@ -170,9 +193,13 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     guard !isOver else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
-    guard progress == .prepared else { return false }
-    alongside.append(animation)
-    return true
+    switch progress {
+    case .prepared:
+      alongside.append(animation)
+      return true
+    case .started(let start): return start == frame && join(animation)
+    case .over: return false
+    }
   }
 
   func notifyWhenInteractionChanges(

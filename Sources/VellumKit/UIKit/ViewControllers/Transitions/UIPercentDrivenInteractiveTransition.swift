@@ -41,6 +41,20 @@ open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
     if !wantsInteractiveStart { for animator in animators { animator.startAnimation() } }
   }
 
+  /// Whether it has a hold on the transition, which is under way.
+  final func drives(_ transition: ControllerTransition) -> Bool { self.transition === transition }
+
+  /// Lets the animations of `changes`, which are asked for right after the start, go with those of the transition that it drives.
+  final func join(_ changes: () -> Void) {
+    guard let transition else { return }
+    let joining = AnimationCapture.capture(duration: transition.transitionDuration, changes)
+    for animator in joining {
+      if percentComplete > 0 { animator.fractionComplete = percentComplete }
+      if !transition.isInteractive { animator.startAnimation() }
+    }
+    animators += joining
+  }
+
   /// Moves the transition to a fraction, which is clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }

@@ -46,8 +46,10 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// The animator of the presented controller's `preferredTransition`, otherwise of its `modalTransitionStyle`.
+  /// The animator of the context's transition style if it provides one, otherwise of the presented controller's `preferredTransition`,
+  /// otherwise of its `modalTransitionStyle`.
   func preferredAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let style = contextTransitionStyle { return StandardTransition(style, isPresenting: isPresenting) }
     switch presentedViewController.preferredTransition?.kind {
     case nil:
       return StandardTransition(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
