@@ -28,7 +28,7 @@ final class FileRewriter: ScopeVisitor {
   func rewritten() -> RewrittenSource {
     walk(source.tree)
     importUIKitIfNeeded()
-    if options.tiesFilesToCompanion, source.facts.declaresClass {
+    if options.tiesFilesToCompanion, source.facts.mayDependOnOthers {
       append(Companion.use(of: source.path), key: "companion")
     }
     var text = edits.text

@@ -7,7 +7,7 @@ public struct RewriterOptions: Sendable {
 
   /// Whether shorter text is padded with spaces, so that everything else keeps its column.
   public var keepsColumns: Bool
-  /// Whether each file with a class uses its declaration in the companion.
+  /// Whether each file with a class or an extension uses its declaration in the companion.
   public var tiesFilesToCompanion: Bool
 
   /// The options for a target that is rewritten while it is built, and that depends on UIKit only.

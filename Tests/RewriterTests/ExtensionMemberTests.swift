@@ -48,15 +48,15 @@ import Testing
     #expect(
       files[0].text.contains(
         """
-        @MainActor protocol _UIView_show_at { func _over_show(_ x: Int, at y: Int) -> Int }
+        protocol _UIView_show__at { @MainActor func _over_show(_ x: Int, at y: Int) -> Int }
         extension UIView {
           func show(_ x: Int, at y: Int) -> Int {
-            if let object = self as? any _UIView_show_at { return object._over_show(x, at: y) }
+            if let object = self as? any _UIView_show__at { return object._over_show(x, at: y) }
             return _ext_show(x, at: y)
           }
         }
         """))
-    #expect(files[1].text.contains("class A: UIButton, _UIView_show_at {"))
+    #expect(files[1].text.contains("class A: UIButton, _UIView_show__at {"))
     #expect(
       files[1].text.contains(
         "\n     func _over_show(_ x: Int, at y: Int) -> Int { super._ext_show(x, at: y) }"))

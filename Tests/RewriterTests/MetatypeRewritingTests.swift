@@ -17,7 +17,9 @@ import Testing
 
   @Test func onlyViewsWithTheInitialiserAreTried() {
     let cases = tail(text).split(separator: "\n").filter { $0.contains("case ") }
-    #expect(cases.contains { $0.contains("UIScrollView(frame: frame)") })
+    for view in ["UIScrollView", "UISwitch", "UIWindow"] {
+      #expect(cases.contains { $0.contains(" \(view)(frame: frame)") })
+    }
     #expect(cases.suffix(2).map { $0.contains("(B.self)") || $0.contains("(C.self)") } == [true, true])
     #expect(!cases.contains { $0.contains("(A.self)") || $0.contains("(D.self)") })
   }
@@ -32,6 +34,10 @@ import Testing
     ),
     ("func f(v: UIView.Type) { v.init() }\nfunc g(v: P.Type) { v.init() }", nil),
     ("func g(v: P.Type) { v.init() }", nil),
+    (
+      "class S: UISwitch {}\nlet c: S.Type = d()\nlet a = c.init()",
+      "class S: UISwitch {}\nlet c: S.Type = d()\nlet a = _m(c   )"
+    ),
     ("let a = UIView.init()", nil),
   ])
   func whatTheTextTellsToBeAVariableTypeMakesItsObjectsWithoutArguments(line: String, expected: String?) {
@@ -50,6 +56,6 @@ import Testing
       let a = (type as! UIView.Type).init()
       """
     ).split(separator: "\n").filter { $0.contains("case ") }.map { $0.split(separator: " ").last! }
-    #expect(made.suffix(3) == ["UIViewController()", "B()", "C()"])
+    #expect(made.suffix(3) == ["UIPageViewController()", "B()", "C()"])
   }
 }

@@ -24,11 +24,17 @@ import Testing
     #expect(lines[3] == "  func must()")
     #expect(
       tail(pager).contains(
-        "protocol _PagerDelegate_pager_movedTo: PagerDelegate {\n  func pager(_ pager: Pager, movedTo page: Int)\n}"
+        "protocol _PagerDelegate_pager__movedTo: PagerDelegate {\n  func pager(_ pager: Pager, movedTo page: Int)\n}"
       ))
     #expect(tail(pager).contains("public var pager: _PagerDelegate_pager_Calls? {"))
     #expect(
       tail(pager).contains("public var margin: (Double)? { (self as? any _PagerDelegate_margin)?.margin }"))
+  }
+
+  @Test func thoseWithOneNameHaveProtocolsOfTheirOwn() {
+    let text = tail("@objc protocol P {\n  @objc optional func a()\n  @objc optional func a(_ x: Int)\n}")
+    #expect(text.contains("protocol _P_a: P {\n") && text.contains("protocol _P_a_: P {\n"))
+    #expect(text.contains("guard object is any _P_a || object is any _P_a_ else"))
   }
 
   @Test func onOneLineTheirSemicolonsGoWithThem() {
@@ -47,7 +53,7 @@ import Testing
   @Test func classesThatImplementARequirementConformToIt() {
     #expect(
       companion(pager, "class A: PagerDelegate { func pager(_ p: Pager, movedTo page: Int) {} }").contains(
-        "extension A: _PagerDelegate_pager_movedTo {}"))
+        "extension A: _PagerDelegate_pager__movedTo {}"))
     #expect(!companion(pager, "class A: PagerDelegate { func pager(_ p: Pager) {} }").contains("extension A"))
     #expect(
       !companion(pager, "class A { func pager(_ p: Pager, movedTo page: Int) {} }").contains("extension A"))
@@ -62,7 +68,7 @@ import Testing
       pager, base,
       "class B: A { override var margin: Double { 2 }\n func pager(_ p: Pager, movedTo page: Int) {} }")
     #expect(text.contains("extension A: _PagerDelegate_margin {}"))
-    #expect(text.contains("extension B: _PagerDelegate_pager_movedTo {}"))
+    #expect(text.contains("extension B: _PagerDelegate_pager__movedTo {}"))
     #expect(!text.contains("extension B: _PagerDelegate_margin {}"))
   }
 
@@ -74,7 +80,7 @@ import Testing
 
   @Test func respondsIsAskedOfTheRequirementsProtocol() {
     let text = "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nlet s = #selector(P.a(_:))"
-    #expect(tail(text).contains("Selector(\"a:\", of: (any _P_a).self)"))
+    #expect(tail(text).contains("Selector(\"a:\", of: (any _P_a_).self)"))
     #expect(rewritten(text)[0].movedLines.isEmpty)
   }
 

@@ -52,6 +52,22 @@ import Testing
     #expect(try String(contentsOf: companion, encoding: .utf8) != before)
   }
 
+  // What a compiled file says of the extension's member has then changed, so the compiler has to compile the extension again.
+  @Test func anOverrideOfAnExtensionsMemberChangesADeclarationThatTheExtensionsFileUses() throws {
+    let shown = "extension UIView {\n  @objc func show() {}\n}"
+    func declared(_ text: String) throws -> [Substring] {
+      _ = try update(["A.swift": shown, "B.swift": text])
+      return try companion().split(separator: "\n").filter { $0.contains("_2fA_2eswift") }
+    }
+    let before = try declared("class B: UIView {\n}")
+    #expect(before.count == 1)
+    #expect(try declared("class B: UIView {\n  override func show() {}\n}") != before)
+    let outputs = try FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: "out"), includingPropertiesForKeys: nil)
+    let output = try #require(outputs.first { $0.path.hasSuffix("-A.swift") })
+    #expect(try String(contentsOf: output, encoding: .utf8).contains("private typealias _Facts = _Facts_"))
+  }
+
   @Test func aDeletedOutputIsWrittenAgain() throws {
     let files = ["A.swift": "@objc class A {}"]
     _ = try update(files)

@@ -83,7 +83,7 @@ public struct RewrittenFolder {
     let companion = Companion(
       facts,
       foreignFacts: target.sources.compactMap { path in
-        memory.files[path].flatMap { $0.facts.declaresClass ? (path, $0.foreignFacts) : nil }
+        memory.files[path].flatMap { $0.facts.mayDependOnOthers ? (path, $0.foreignFacts) : nil }
       })
     try write(companion.text, to: URL(filePath: target.companion))
     try write(overlayText(for: target.sources), to: overlay)

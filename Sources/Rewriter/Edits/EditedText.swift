@@ -87,16 +87,18 @@ struct EditedText {
 
   /// The lines, counted from 1, on which text that was kept has moved.
   func movedLines() -> [Int] {
-    var moved: Set<Int> = []
+    var moved: [Int] = []
+    var (line, counted) = (1, 0)
     for edit in sorted where edit.text.utf8.count != edit.range.count {
       let rest = original[edit.range.upperBound...].prefix { !Self.isLineEnd($0) }
-      if !Self.isBlank(rest) { moved.insert(line(at: edit.range.lowerBound)) }
+      if Self.isBlank(rest) { continue }
+      let start = edit.range.lowerBound
+      line += original[counted..<start].count { $0 == UInt8(ascii: "\n") }
+      counted = start
+      if moved.last != line { moved.append(line) }
     }
-    return moved.sorted()
+    return moved
   }
-
-  /// The line of a byte, counted from 1.
-  func line(at offset: Int) -> Int { 1 + original[..<offset].count { $0 == UInt8(ascii: "\n") } }
 
   private var sorted: [Edit] {
     edits.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }

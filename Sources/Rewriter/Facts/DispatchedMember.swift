@@ -12,24 +12,29 @@ struct DispatchedMember {
   private var access: String { member.access.isEmpty ? owner.access : member.access }
 
   /// The name of the protocol: `_UIView_show_at`.
-  var protocolName: String {
-    let labels = member.name.labels.filter { $0 != "_" }
-    let type = owner.name.filter { $0 != "." }
-    return (["_" + type, member.name.base] + labels).joined(separator: "_")
+  var protocolName: String { "_\(owner.name.filter { $0 != "." })_\(member.name.identifier)" }
+
+  /// What the protocol's requirement says before `func` or `var`. It always states the isolation: the override takes it over
+  /// from there, as one on iOS takes it from the member above.
+  private var requirementAttributes: String {
+    if member.statesIsolation { return member.attributes }
+    let isolation =
+      owner.attributes.contains("Actor ")
+      ? owner.attributes : UIKitClass.isIsolated(owner.name) ? "@MainActor " : "nonisolated "
+    return member.attributes + isolation
   }
 
   /// The protocol, and the member that chooses between an override and the extension's code.
   var declaration: String {
     let base = member.name.base
-    let isolation = ["UI", "CA"].contains { owner.name.hasPrefix($0) } ? "@MainActor " : owner.attributes
     let over = Self.overridingPrefix + base
     let moved = MemberFacts.movedPrefix + base
     switch member.kind {
     case .method:
       return """
-        \(isolation)\(access)protocol \(protocolName) { func \(over)\(member.signature) }
-        extension \(owner.name) {
-          \(access)func \(base)\(member.signature) {
+        \(access)protocol \(protocolName) { \(requirementAttributes)func \(over)\(member.requirement) }
+        \(owner.attributes)extension \(owner.name) {
+          \(member.attributes)\(access)func \(base)\(member.signature) {
             if let object = self as? any \(protocolName) { return \(member.effects)object.\(over)\(member.arguments) }
             return \(member.effects)\(moved)\(member.arguments)
           }
@@ -43,9 +48,9 @@ struct DispatchedMember {
             }
         """
       return """
-        \(isolation)\(access)protocol \(protocolName): AnyObject { var \(over)\(member.signature) { get\(isSettable ? " set" : "") } }
-        extension \(owner.name) {
-          \(access)var \(base)\(member.signature) {
+        \(access)protocol \(protocolName): AnyObject { \(requirementAttributes)var \(over)\(member.requirement) { get\(isSettable ? " set" : "") } }
+        \(owner.attributes)extension \(owner.name) {
+          \(member.attributes)\(access)var \(base)\(member.signature) {
             get { if let object = self as? any \(protocolName) { object.\(over) } else { \(moved) } }\(isSettable ? setter : "")
           }
         }

@@ -9,5 +9,6 @@ public struct FileFacts: Codable, Equatable, Sendable {
   /// Makes the facts of a file without declarations, or of one that does not parse.
   public init() {}
 
-  var declaresClass: Bool { types.contains { $0.kind == .class } }
+  /// Whether its rewritten text may depend on other files: on overrides, for one, of what it declares in a class or an extension.
+  var mayDependOnOthers: Bool { types.contains { $0.kind == .class || $0.kind == .extension } }
 }

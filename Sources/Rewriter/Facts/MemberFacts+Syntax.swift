@@ -10,11 +10,16 @@ extension MemberFacts {
       return parameter.firstName.text == "_" ? value : parameter.firstName.text + ": " + value
     }
     let specifiers = node.signature.effectSpecifiers
+    let withGenerics = { (signature: String) in
+      (node.genericParameterClause?.trimmedDescription ?? "") + signature
+        + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
+    }
     self.init(
       .method, MethodName(base: node.name.text, labels: parameters.map(\.firstName.text)), of: node,
       at: location,
-      signature: (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
-        + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""),
+      signature: withGenerics(node.signature.trimmedDescription),
+      requirement: withGenerics(node.signature.textWithoutDefaults),
+      hasDefault: parameters.map { $0.defaultValue != nil },
       arguments: "(" + calls.joined(separator: ", ") + ")",
       effects: (specifiers?.throwsClause == nil ? "" : "try ")
         + (specifiers?.asyncSpecifier == nil ? "" : "await "),
@@ -38,13 +43,14 @@ extension MemberFacts {
     self.init(
       .property(isSettable: accessors.contains("set")),
       MethodName(base: pattern.identifier.text, labels: []), of: node, at: location,
-      signature: type.map { ": " + $0 } ?? "", result: type)
+      signature: type.map { ": " + $0 } ?? "", requirement: type.map { ": " + $0 } ?? "", result: type)
   }
 
   private init(
     _ kind: Kind, _ name: MethodName, of node: some WithAttributesSyntax & WithModifiersSyntax,
-    at location: SourceLocation, signature: String, arguments: String = "", effects: String = "",
-    parameters: String = "", specifiers: String = "", result: String?
+    at location: SourceLocation, signature: String, requirement: String, hasDefault: [Bool] = [],
+    arguments: String = "", effects: String = "", parameters: String = "", specifiers: String = "",
+    result: String?
   ) {
     self.kind = kind
     self.name = name
@@ -53,7 +59,13 @@ extension MemberFacts {
     isOverride = node.modifiers.contains("override")
     isOptional = node.modifiers.contains("optional")
     access = node.modifiers.access
+    attributes =
+      node.attributes.named.filter { $0.name == "discardableResult" || $0.name.hasSuffix("Actor") }
+      .map { $0.trimmedDescription + " " }.joined()
+      + (node.modifiers.contains("nonisolated") ? "nonisolated " : "")
     self.signature = signature
+    self.requirement = requirement
+    self.hasDefault = hasDefault
     self.arguments = arguments
     self.effects = effects
     self.parameters = parameters
@@ -61,6 +73,21 @@ extension MemberFacts {
     self.result = result
     line = isOptional ? location.line : 0
     column = isOptional ? location.column : 0
+  }
+}
+
+extension FunctionSignatureSyntax {
+  /// Its text without the default arguments. Put together from tokens, since changing a tree copies that of the whole file.
+  fileprivate var textWithoutDefaults: String {
+    let defaults = parameterClause.parameters.compactMap { $0.defaultValue?.bytes }
+    if defaults.isEmpty { return trimmedDescription }
+    return tokens(viewMode: .sourceAccurate).filter { token in
+      !defaults.contains { $0.contains(token.bytes.lowerBound) }
+    }.map { token in
+      let end = token.endPosition.utf8Offset
+      let isLast = end == endPosition.utf8Offset || defaults.contains { $0.lowerBound == end }
+      return token.leadingTrivia.description + token.text + (isLast ? "" : token.trailingTrivia.description)
+    }.joined()
   }
 }
 

@@ -11,10 +11,10 @@ extension MemberFacts {
     switch kind {
     case .method:
       return
-        "\(visible)\(word)func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
+        "\(attributes)\(visible)\(word)func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
     case .property(let isSettable):
       let body = isSettable ? "get { \(moved) } set { \(moved) = newValue }" : moved
-      return "\(visible)\(word)var \(name.base)\(oneLine(signature)) { \(body) }"
+      return "\(attributes)\(visible)\(word)var \(name.base)\(oneLine(signature)) { \(body) }"
     }
   }
 

@@ -15,8 +15,15 @@ struct MemberFacts: Codable, Equatable {
   let isOptional: Bool
   /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   let access: String
+  /// `nonisolated`, and the attributes that a declaration made from this one repeats: `@discardableResult` and those of global
+  /// actors. With a space behind each.
+  let attributes: String
   /// The text between the name and the body: parameters and result, or a property's type.
   let signature: String
+  /// The same without default arguments, as protocols want it.
+  let requirement: String
+  /// Whether each parameter has a default argument.
+  let hasDefault: [Bool]
   /// The arguments of a call that passes on the method's own parameters: `(view, to: page)`.
   let arguments: String
   /// `try` and `await`, as far as a call needs them, with a space behind each.
@@ -30,6 +37,9 @@ struct MemberFacts: Codable, Equatable {
   /// Where an optional requirement is declared. 0 for other members: so the facts stay equal if these are moved in their file.
   let line: Int
   let column: Int
+
+  /// Whether it says itself whether it belongs to an actor.
+  var statesIsolation: Bool { attributes.contains("nonisolated ") || attributes.contains("Actor ") }
 
   /// Whether no other file sees it.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }

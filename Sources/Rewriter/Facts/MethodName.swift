@@ -7,6 +7,10 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
   /// The name in Swift.
   var description: String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
 
+  /// The name as a part of an identifier, another one for other labels: `scroll_to_animated`, `pager__movedTo` for
+  /// `pager(_:movedTo:)`.
+  var identifier: String { ([base] + labels.map { $0 == "_" ? "" : $0 }).joined(separator: "_") }
+
   /// The name in Objective-C, by which selectors are compared. `show(page:)` is `showWithPage:`. `scroll(to:animated:)` has a
   /// preposition already, so it is `scrollTo:animated:`.
   var selector: String { withoutBackticks.objectiveCName }

@@ -1,10 +1,7 @@
 extension ModuleFacts {
   /// UIKit's view classes that have `init(frame:)` and `init()`.
-  private static let viewClasses = [
-    "UIView", "UIScrollView", "UIImageView", "UILabel", "UIControl", "UIButton", "UISlider", "UIPageControl",
-    "UIStackView",
-  ]
-  private static let controllerClasses = ["UIViewController"]
+  private static let viewClasses = UIKitClass.family(of: "UIView")
+  private static let controllerClasses = UIKitClass.family(of: "UIViewController")
 
   /// The classes, of UIKit and of the module, that have or inherit the initialiser with these labels: `["frame"]` or none.
   func classesMade(with labels: [String]) -> [String] {

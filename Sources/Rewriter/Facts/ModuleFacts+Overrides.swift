@@ -21,10 +21,9 @@ extension ModuleFacts {
   func delegateMethodsAddedBelow(_ name: String) -> [(member: MemberFacts, delegate: String)] {
     var found: [MethodName: (MemberFacts, String)] = [:]
     var order: [MethodName] = []
-    for type in types where type.kind == .class && type.name != name && ancestry(of: type.name).contains(name)
-    {
-      for member in members(of: type.name) where member.kind == .method && found[member.name] == nil {
-        guard let delegate = conformingClass(addedBy: member.name, in: type.name), delegate.name == name
+    for type in classes(below: name) {
+      for member in members(of: type) where member.kind == .method && found[member.name] == nil {
+        guard let delegate = conformingClass(addedBy: member.name, in: type), delegate.name == name
         else { continue }
         found[member.name] = (member, delegate.protocolName)
         order.append(member.name)

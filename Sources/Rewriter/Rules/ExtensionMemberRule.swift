@@ -15,10 +15,7 @@ extension FileRewriter {
         rename(node, keyword, to: module.movedPrefix(of: member.name, in: scope.name) + name.text, name)
         return true
       }
-      let owner = module.types.first { type in
-        type.kind == .extension && type.name == scope.name && type.members.contains(member)
-      }
-      guard let owner, let found = module.dispatched(member, of: owner) else { return false }
+      guard let found = module.dispatched(member, ofExtensionOf: scope.name) else { return false }
       foreignFacts.append("overridden \(member.name)")
       rename(node, keyword, to: MemberFacts.movedPrefix + name.text, name)
       append(found.declaration, key: found.protocolName)
@@ -45,20 +42,16 @@ extension FileRewriter {
     return true
   }
 
-  /// `super.configure()` in an override of an extension's member calls the extension's code, or the override above.
+  /// `super.configure()` calls the code of the extension that declares it, or the override above, whatever the object's class is.
   func rewriteSuper(_ node: MemberAccessExprSyntax) {
-    guard node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last else { return }
-    let base = node.declName.baseName
-    let names = module.dispatchedNames.filter { $0.base == base.text }
-    guard !names.isEmpty else { return }
-    let found = module.ancestry(of: scope.name).flatMap { module.members(of: $0) }.filter {
-      names.contains($0.name)
-    }.lazy.compactMap { self.module.dispatched(overriddenBy: $0, in: scope.name) }.first
-    guard let found else { return }
+    guard let scope = scopes.last, let reference = SuperReference(node),
+      let found = module.dispatched(usedBy: reference, in: scope.name)
+    else { return }
     let isFirst = module.isFirst(scope.name, toOverride: found)
     foreignFacts.append("super \(found.protocolName) \(isFirst)")
     edits.insert(
-      isFirst ? MemberFacts.movedPrefix : DispatchedMember.overridingPrefix, at: base.bytes.lowerBound)
+      isFirst ? MemberFacts.movedPrefix : DispatchedMember.overridingPrefix,
+      at: node.declName.baseName.bytes.lowerBound)
   }
 
   /// Gives a member another name. The name's additional letters take the place of a removed `@objc` before it, and of spaces.

@@ -22,9 +22,11 @@ extension FileRewriter {
   }
 
   private func appendMaker(of kind: String, parameter: String?, argument: String, labels: [String]) {
+    let label = labels.map { $0 + ":" }.joined()
+    let key = "_m(\(label))"
+    if tailKeys.contains(key) { return }
     let names = module.classesMade(with: labels).filter { !module.isPrivate($0) || isDeclaredHere($0) }
     let cases = names.map { "  case ObjectIdentifier(\($0).self): \($0)(\(argument))" }
-    let label = labels.map { $0 + ":" }.joined()
     append(
       """
       @MainActor private func _m<Object: \(kind)>(_ type: Object.Type\(parameter.map { ", " + $0 } ?? "")) -> Object {
@@ -34,7 +36,7 @@ extension FileRewriter {
         }
         return object as! Object
       }
-      """, key: "_m(\(label))")
+      """, key: key)
   }
 
   private func isDeclaredHere(_ name: String) -> Bool {

@@ -11,11 +11,8 @@ struct OptionalRequirement {
     owner.members.filter(\.isOptional).map { OptionalRequirement(owner: owner, member: $0) }
   }
 
-  /// The name of the new protocol: `_PagerDelegate_pager_movedTo`.
-  var protocolName: String {
-    let labels = member.name.labels.filter { $0 != "_" }
-    return (["_" + owner.name, member.name.base] + labels).joined(separator: "_")
-  }
+  /// The name of the new protocol: `_PagerDelegate_pager__movedTo`.
+  var protocolName: String { "_\(owner.name)_\(member.name.identifier)" }
 
   var isMethod: Bool { member.kind == .method }
 

@@ -1,0 +1,171 @@
+import Rewriter
+import Testing
+
+/// Members that extensions of UIKit's classes declare and classes of the target override: what becomes of their calls by `super`,
+/// of their default arguments and of the actor that they belong to.
+@Suite struct DispatchedMemberTests {
+  // A requirement of a protocol may have none.
+  @Test func aDefaultArgumentStaysInTheExtension() {
+    let text = rewritten(
+      """
+      extension UIView {
+        @objc func show(at x: Int = 0, _ y: [Int] = [1, 2], z: Int) -> Int { x }
+      }
+      class A: UIView {
+        override func show(at x: Int = 5, _ y: [Int], z: Int) -> Int { super.show(z: z) }
+      }
+      """)[0].text
+    #expect(text.contains(" func _ext_show(at x: Int = 0, _ y: [Int] = [1, 2], z: Int) -> Int { x }\n"))
+    #expect(text.contains("{ @MainActor func _over_show(at x: Int, _ y: [Int], z: Int) -> Int }\n"))
+    #expect(text.contains("\n  func show(at x: Int = 0, _ y: [Int] = [1, 2], z: Int) -> Int {\n"))
+    #expect(
+      text.contains(
+        " func _over_show(at x: Int = 5, _ y: [Int], z: Int) -> Int { super._ext_show(z: z) }\n"))
+  }
+
+  private static let two = """
+    extension UIView {
+      @objc func tint() -> Int { 1 }
+      @objc func tint(_ x: Int, of y: Int = 1, done: () -> Void) -> Int { x }
+    }
+
+    """
+
+  @Test(arguments: [
+    ("super.tint()", "super._ext_tint()"),
+    ("super.tint(_:of:done:)", nil),
+    ("super.tint(1, done: {})", nil),
+    ("super.tint(1) {}", nil),
+    ("super.tint(1, of: 2) {}", nil),
+    ("super.tint(at: 1)", nil),
+  ])
+  func superCallsTheMemberWithTheLabelsOfTheCall(call: String, expected: String?) {
+    let classes = "class A: UIView {\n  override func tint() -> Int { CALL }\n}"
+    let text = rewritten(Self.two + classes.replacing("CALL", with: call))[0].text
+    #expect(text.contains("_over_tint() -> Int { \(expected ?? call) }"))
+  }
+
+  @Test(arguments: [
+    ("super.tint()", nil),
+    ("super.tint(_:of:done:)", "super._ext_tint(_:of:done:)"),
+    ("super.tint(1, done: {})", "super._ext_tint(1, done: {})"),
+    ("super.tint(1) {}", "super._ext_tint(1) {}"),
+    ("super.tint(1, of: 2) {}", "super._ext_tint(1, of: 2) {}"),
+    ("super.tint(1)", nil),
+    ("super.tint(1, at: 2) {}", nil),
+  ])
+  func argumentsMayBeLeftOutOrTrail(call: String, expected: String?) {
+    let classes =
+      "class A: UIView {\n  override func tint(_ x: Int, of y: Int, done: () -> Void) -> Int { CALL }\n}"
+    let text = rewritten(Self.two + classes.replacing("CALL", with: call))[0].text
+    #expect(text.contains("_over_tint(_ x: Int, of y: Int, done: () -> Void) -> Int { \(expected ?? call) }"))
+  }
+
+  @Test func membersWithOneNameHaveProtocolsOfTheirOwn() {
+    let text = rewritten(
+      """
+      extension UIView {
+        @objc func tint() {}
+        @objc func tint(_ x: Int) {}
+      }
+      class A: UIView {
+        override func tint() {}
+        override func tint(_ x: Int) {}
+      }
+      """)[0].text
+    #expect(text.contains("class A: UIView, _UIView_tint, _UIView_tint_ {"))
+    #expect(text.contains("\nprotocol _UIView_tint { @MainActor func _over_tint() }\n"))
+    #expect(text.contains("\nprotocol _UIView_tint_ { @MainActor func _over_tint(_ x: Int) }\n"))
+  }
+
+  // What `super` means does not depend on the object's class: by the member's name, B's override would be called, again and again.
+  @Test func superInAClassAboveTheOverrideCallsTheExtension() {
+    let text = rewritten(
+      """
+      extension UIView {
+        @objc func show() {}
+        @objc var page: Int { 1 }
+      }
+      class A: UIView {
+        func above() -> Int { super.show(); return super.page }
+      }
+      class B: A {
+        override func show() { _ = above() }
+        override var page: Int { above() + super.page }
+      }
+      class C: B {
+        func below() { super.show() }
+      }
+      """)[0].text
+    #expect(text.contains("  func above() -> Int { super._ext_show(); return super._ext_page }\n"))
+    #expect(text.contains(" var _over_page: Int { above() + super._ext_page }\n"))
+    #expect(text.contains("  func below() { super._over_show() }\n"))
+  }
+
+  /// The protocol's requirement and the extension's new member, for one that `extension` declares and a subclass overrides.
+  private func declared(_ type: String, _ member: String, before: String = "") -> [String] {
+    let name = member.split(separator: " ").last!
+    return tail(
+      """
+      \(before)extension \(type) {
+        @objc \(member) {}
+      }
+      class A: \(type) {
+        override func \(name) {}
+      }
+      """
+    ).split(separator: "\n").prefix(3).map(String.init)
+  }
+
+  @Test(arguments: ["UIBezierPath", "UIColor", "UIFont", "UIImage", "UITraitCollection", "NSObject"])
+  func aMemberOfAClassForAnyThreadBelongsToNoActor(type: String) {
+    #expect(
+      declared(type, "func a()") == [
+        "protocol _\(type)_a { nonisolated func _over_a() }", "extension \(type) {", "  func a() {",
+      ])
+  }
+
+  @Test(arguments: ["UIView", "UIKeyCommand", "CALayer", "CABasicAnimation", "NSLayoutConstraint"])
+  func aMemberOfAClassOfTheMainActorBelongsToTheMainActor(type: String) {
+    #expect(
+      declared(type, "func a()") == [
+        "protocol _\(type)_a { @MainActor func _over_a() }", "extension \(type) {", "  func a() {",
+      ])
+  }
+
+  @Test func aMemberKeepsTheActorThatItStates() {
+    #expect(
+      declared("UIColor", "func a()", before: "@MainActor ") == [
+        "protocol _UIColor_a { @MainActor func _over_a() }", "@MainActor extension UIColor {", "  func a() {",
+      ])
+    #expect(
+      declared("UIColor", "@MainActor func a()") == [
+        "protocol _UIColor_a { @MainActor func _over_a() }", "extension UIColor {", "  @MainActor func a() {",
+      ])
+    #expect(
+      declared("UIView", "nonisolated func a()") == [
+        "protocol _UIView_a { nonisolated func _over_a() }", "extension UIView {", "  nonisolated func a() {",
+      ])
+  }
+
+  @Test func aResultThatMayBeIgnoredMayStillBe() {
+    #expect(
+      declared("UIView", "@discardableResult func a()")[2] == "  @discardableResult func a() {")
+    let text = rewritten(
+      "class A: UIView {\n}\nextension A {\n  @discardableResult @objc func a() -> Int { 1 }\n}",
+      "class B: A {\n  override func a() -> Int { 2 }\n}")[0].text
+    #expect(text.hasPrefix("class A: UIView { @discardableResult func a() -> Int { _ext_a() };\n}"))
+  }
+
+  @Test(arguments: [
+    ("CALayer", "CAScrollLayer"), ("UIPresentationController", "UISheetPresentationController"),
+    ("CAAnimation", "CASpringAnimation"), ("UIMenuElement", "UIKeyCommand"),
+    ("UIResponder", "UIAccessibilityElement"), ("NSObject", "UIPopoverPresentationController"),
+  ])
+  func anOverrideIsFoundBelowAnyClassOfUIKit(owner: String, superclass: String) {
+    let text = rewritten(
+      "extension \(owner) {\n  @objc func a() {}\n}\nclass A: \(superclass) {\n  override func a() {}\n}")[0]
+      .text
+    #expect(text.contains("class A: \(superclass), _\(owner)_a {"))
+  }
+}
