@@ -51,7 +51,7 @@ public final class GalleryViewController: UIViewController {
   /// Gives the keys to what is shown: a view gets none before it is in a window.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if overlay == nil, !root.hasKeys { giveKeys() }
+    if overlay == nil, !root.holdsKeys { giveKeys() }
   }
 
   /// Gives the keys to the first scroll view of what is shown, until Tab moves the focus.
@@ -63,6 +63,7 @@ public final class GalleryViewController: UIViewController {
   /// Places the header at the top, the open page below it, or under it in a dark room, and the list in all of the view.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if list.frame != view.bounds { opening?.finish() }
     list.frame = view.bounds
     // A symbol that will not be there takes no room from the title.
     if demo.map({ !$0.isPanelAtSide(in: view.bounds.size) }) ?? true { panelItem?.isHidden = true }
@@ -287,7 +288,7 @@ public final class GalleryViewController: UIViewController {
     overlay.removeFromSuperview()
     shade.removeFromSuperview()
     // If the overlay had the keys, what it lay over gets them again.
-    if !root.hasKeys { giveKeys() }
+    if !root.holdsKeys { giveKeys() }
   }
 
   // MARK: - Hint
@@ -338,9 +339,6 @@ extension UIView {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
-
-  /// Whether keys go to this view or to one inside it.
-  fileprivate var hasKeys: Bool { isFirstResponder || isFocused || subviews.contains { $0.hasKeys } }
 
   /// The first scroll view among this view and its descendants.
   var firstScrollView: UIScrollView? {

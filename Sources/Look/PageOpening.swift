@@ -136,6 +136,12 @@ import UIKit
   /// Reverses the animation from where it is.
   package func reverse() { animator.isReversed.toggle() }
 
+  /// Ends the animation at once as it would end later, after a change of size: what moves was measured before it.
+  package func finish() {
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: animator.isReversed ? .start : .end)
+  }
+
   /// Ends the animation where it is, and puts the picture back. Nothing is called.
   package func cancel() {
     animator.stopAnimation(true)

@@ -32,8 +32,7 @@ final class DashedView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = Self.width / 2
     (layer as! CAShapeLayer).path =
-      UIBezierPath(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: Self.radius).cgPath
+      UIBezierPath(roundedRect: bounds.inside(by: Self.width / 2), cornerRadius: Self.radius).cgPath
   }
 }

@@ -53,12 +53,12 @@ final class DropView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    frameView.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    frameView.frame = bounds.inside(by: Self.margin)
     let wanted = label.intrinsicContentSize.width.rounded(.up) + 2 * Self.padding
-    let width = min(wanted, bounds.width - 2 * Self.margin)
+    let width = max(0, min(wanted, bounds.width - 2 * Self.margin))
     pill.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - Self.height) / 2).rounded(),
       width: width, height: Self.height)
-    label.frame = pill.bounds.insetBy(dx: Self.padding, dy: 0)
+    label.frame = pill.bounds.inside(x: Self.padding, y: 0)
   }
 }

@@ -8,7 +8,15 @@ final class FailureView: UIView {
   private let sentence: TextLabel
   private let unlockButton: ActionButton?
   private let againButton: ActionButton?
-  private let nextButton: ActionButton?
+  private let nextButton: ActionButton
+  /// Whether there is a next picture, to which a button turns.
+  var hasNext: Bool {
+    didSet {
+      guard hasNext != oldValue else { return }
+      showNextButton()
+      setNeedsLayout()
+    }
+  }
   private var details: ActionButton!
   private let reason: TextLabel
 
@@ -19,10 +27,13 @@ final class FailureView: UIView {
   /// - Parameters:
   ///   - unlock: Asks for a password; nil if none would help.
   ///   - tryAgain: Opens or draws the picture again; nil if that would not help.
-  ///   - showNext: Turns to the next picture; nil if there is none.
+  ///   - hasNext: Whether there is a next picture.
+  ///   - showNext: Turns to it.
   init(
-    _ failure: PhotoFailure, unlock: (() -> Void)?, tryAgain: (() -> Void)?, showNext: (() -> Void)?
+    _ failure: PhotoFailure, unlock: (() -> Void)?, tryAgain: (() -> Void)?, hasNext: Bool,
+    showNext: @escaping () -> Void
   ) {
+    self.hasNext = hasNext
     heading = TextLabel(text: failure.heading, font: .heading)
     sentence = TextLabel(text: failure.sentence, color: .secondary)
     // A server, or a file, may say anything, and as much as it likes.
@@ -31,9 +42,7 @@ final class FailureView: UIView {
     againButton = tryAgain.map { ActionButton("Try again", style: .primary, action: $0) }
     // One button is primary: what shows this picture, or else the next one.
     let isFirst = unlock == nil && tryAgain == nil
-    nextButton = showNext.map {
-      ActionButton("Next picture", style: isFirst ? .primary : .filled, action: $0)
-    }
+    nextButton = ActionButton("Next picture", style: isFirst ? .primary : .filled, action: showNext)
     super.init(frame: .zero)
     details = ActionButton("Details", icon: .chevron, isIconLast: true, style: .plain) { [unowned self] in
       reason.isHidden.toggle()
@@ -45,16 +54,21 @@ final class FailureView: UIView {
     isAccessibilityElement = true
     let words = failure.sentence.trimmingCharacters(in: CharacterSet(charactersIn: "."))
     accessibilityLabel = "\(failure.heading). \(words)"
-    accessibilityHint = [unlockButton, againButton, nextButton, details].compactMap { $0?.currentTitle }
-      .joined(separator: ", ")
     for label in [heading, sentence, reason] { label.textAlignment = .center }
     let views: [UIView?] = [
       symbol, heading, sentence, unlockButton, againButton, nextButton, details, reason,
     ]
     for view in views { view.map(addSubview) }
+    showNextButton()
   }
 
   required init?(coder: NSCoder) { fatalError("pages are not archived") }
+
+  private func showNextButton() {
+    nextButton.isHidden = !hasNext
+    let buttons = [unlockButton, againButton, hasNext ? nextButton : nil, details]
+    accessibilityHint = buttons.compactMap { $0?.currentTitle }.joined(separator: ", ")
+  }
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -69,7 +83,7 @@ final class FailureView: UIView {
       (sentence, CGSize(width: Self.textWidth, height: height(sentence, Self.textWidth)), 28),
       (unlockButton, unlockButton?.intrinsicContentSize ?? .zero, unlockButton == nil ? 0 : 12),
       (againButton, againButton?.intrinsicContentSize ?? .zero, againButton == nil ? 0 : 12),
-      (nextButton, nextButton?.intrinsicContentSize ?? .zero, nextButton == nil ? 0 : 24),
+      (nextButton, hasNext ? nextButton.intrinsicContentSize : .zero, hasNext ? 24 : 0),
       (details, details.intrinsicContentSize, 8),
     ]
     let total = rows.reduce(0) { $0 + $1.size.height + $1.gap }

@@ -65,12 +65,14 @@ public enum PhotoFiles {
     listedNeighbours(of: file) ?? ([], [])
   }
 
-  /// The other images in a file's folder; nil if the folder cannot be listed.
+  /// The other images in a file's folder; nil if the folder cannot be listed. Of several names that read alike one is the file's.
   static func listedNeighbours(of file: String) -> (before: [String], after: [String])? {
     let folder = (file as NSString).deletingLastPathComponent
     let name = FileName(file).last
-    guard let names = listedImages(inFolder: folder) else { return nil }
-    let others = names.filter { FileName($0) != name }.sorted(by: isNumberedBefore)
+    guard var others = listedImages(inFolder: folder) else { return nil }
+    // Others with this name are not UTF-8 either.
+    if let own = others.firstIndex(where: { FileName($0) == name }) { others.remove(at: own) }
+    others.sort(by: isNumberedBefore)
     let paths = others.map { (folder as NSString).appendingPathComponent($0) }
     let place = others.firstIndex { isNumberedBefore(name.text, $0) } ?? others.count
     return (Array(paths[..<place]), Array(paths[place...]))

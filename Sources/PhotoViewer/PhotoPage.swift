@@ -28,7 +28,7 @@ final class PhotoPage: UIView {
   /// Whether it shows why nothing of a picture in tiles can be drawn. Its tiles have been reported one by one.
   private(set) var hasGivenUp = false
   /// Whether there is a next picture. It may come later.
-  var hasNext = false { didSet { if hasNext != oldValue, failure != nil { showFailure() } } }
+  var hasNext = false { didSet { failureView?.hasNext = hasNext } }
   /// A thumbnail of its photograph, which is shown until the photograph is loaded.
   var smallCopy: UIImage?
   /// The background of a transparent picture.
@@ -67,7 +67,7 @@ final class PhotoPage: UIView {
   }
   private var hasWhole = false
   private var work: BackgroundPhoto?
-  private(set) var failureView: UIView?
+  private(set) var failureView: FailureView?
 
   /// - Parameters:
   ///   - place: How the photograph was zoomed when its page was left.
@@ -357,8 +357,8 @@ final class PhotoPage: UIView {
         if isPresent { didChange() }
       }
       return FailureView(
-        $0, unlock: $0.lockedPath == nil ? nil : unlock, tryAgain: $0.mayPass ? again : nil,
-        showNext: hasNext ? showNext : nil)
+        $0, unlock: $0.lockedPath == nil ? nil : unlock, tryAgain: $0.mayPass ? again : nil, hasNext: hasNext,
+        showNext: showNext)
     }
     if let failureView {
       failureView.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in didTap() })

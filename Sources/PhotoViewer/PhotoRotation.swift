@@ -1,6 +1,7 @@
 import UIKit
 
-/// Rotates a photograph with two fingers, together with their pinch. When they lift, it settles at the nearest right angle.
+/// Rotates a photograph with two fingers, together with their pinch. When they lift, it settles at the nearest right angle. One that cannot
+/// be turned stays as it is, and its viewer is told where that angle is another one.
 final class PhotoRotation: UIRotationGestureRecognizer {
   private unowned let photo: PhotoScrollView
   private let simultaneity = SimultaneousGestures()
@@ -39,7 +40,10 @@ final class PhotoRotation: UIRotationGestureRecognizer {
   }
 
   private func settle(by quarters: Int) {
-    guard let imageView = photo.imageView else { return }
+    guard let imageView = photo.imageView else {
+      if quarters % 4 != 0 { photo.didNotTurn() }
+      return
+    }
     UIView.animate(
       withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Self.duration, delay: 0,
       options: [.allowUserInteraction]

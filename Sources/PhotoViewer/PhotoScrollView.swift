@@ -13,6 +13,8 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
   var willMove: () -> Void = {}
   /// Called when a drag has ended.
   var didDrag: () -> Void = {}
+  /// Called when two fingers have turned it by a right angle or more, and it cannot be turned.
+  var didNotTurn: () -> Void = {}
   /// Called whenever the zoom scale has changed.
   var didZoom: () -> Void = {}
   /// Called whenever it has scrolled or zoomed.
@@ -57,7 +59,7 @@ public final class PhotoScrollView: UIScrollView, UIScrollViewDelegate {
     let tap = UITapGestureRecognizer { [unowned self] _ in didTap() }
     tap.require(toFail: doubleTap)
     addGestureRecognizer(tap)
-    if imageView != nil { addGestureRecognizer(PhotoRotation(of: self)) }
+    addGestureRecognizer(PhotoRotation(of: self))
   }
 
   /// The image of a photograph that is decoded as a whole. It fills the photograph's size, whatever its own.

@@ -15,7 +15,9 @@ extension PhotoViewController {
     let (board, file, wish) = (UIPasteboard.general, picture.file, UUID())
     copying = wish
     if let file { board.items = [["public.file-url": file]] }
-    guard let photo, let page = pager.page, let image = page.picture.whole else { return didCopy(nil, file) }
+    guard let photo, let page = pager.page, let image = page.picture.whole else {
+      return didCopy(nil, of: picture)
+    }
     let (orientation, shown, changes) = (photo.orientation, page.whole, board.changeCount)
     BackgroundWork.shared.run(on: PhotoFiles.thread) { () -> Data? in
       // The file may be gone.
@@ -23,19 +25,24 @@ extension PhotoViewController {
       return UIImage(cgImage: upright, scale: 1, orientation: orientation).pngData()
     } completion: { [weak self] in
       guard let self, copying == wish, UIPasteboard.general.changeCount == changes else { return }
-      didCopy($0, file)
+      didCopy($0, of: picture)
     }
   }
 
-  /// Adds the pixels to the file, which is on the clipboard already.
-  private func didCopy(_ pixels: Data?, _ file: URL?) {
+  /// Adds the pixels to the file, which is on the clipboard already. The file may be gone meanwhile, and another picture be shown: no line
+  /// is then about the copy, unless it failed.
+  private func didCopy(_ pixels: Data?, of copied: Photo) {
+    let file = copied.file
+    let isShown = picture?.identity == copied.identity
     guard let pixels else {
-      return file == nil ? refuse("The picture cannot be read, so it is not copied.") : say("File copied")
+      if file == nil { refuse("The picture cannot be read, so it is not copied.") }
+      if file != nil, isShown { say("File copied") }
+      return
     }
     var item: [String: Any] = ["public.png": pixels]
     item["public.file-url"] = file
     UIPasteboard.general.items = [item]
-    say("Copied")
+    if isShown { say("Copied") }
   }
 
   /// Puts the place of the file on the clipboard as text.
@@ -51,25 +58,29 @@ extension PhotoViewController {
     let board = UIPasteboard.general
     let urls = board.hasURLs ? board.urls?.filter(\.isFileURL) ?? [] : []
     if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
+    // Both as they are now: the clipboard may have something else when the picture has come.
+    let (text, wish) = (board.string, makeWish())
     if board.hasImages,
       let picture = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) })
     {
       picture.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
         let contents = (picture as? PictureData).map { [$0.data] } ?? []
         MainActor.assumeIsolated {
-          self?.showPictures(contents, named: "Pasted picture") { self?.pasteText() }
+          self?.showPictures(contents, named: "Pasted picture", for: wish) {
+            self?.showFile(named: text, for: wish)
+          }
         }
       }
     } else {
-      pasteText()
+      showFile(named: text, for: wish)
     }
   }
 
-  private func pasteText() {
-    guard let file = UIPasteboard.general.string.flatMap(Self.file(named:)) else {
-      return refuse("There is no picture on the clipboard.")
+  private func showFile(named text: String?, for wish: PictureWish) {
+    guard let file = text.flatMap(Self.file(named:)) else {
+      return giveUp(wish, because: "There is no picture on the clipboard.")
     }
-    _ = showFiles([file])
+    showFiles([file], for: wish)
   }
 
   /// The plain file whose absolute path or `file` URL a text is, with blanks around it or without; nil for any other text.

@@ -73,20 +73,25 @@ extension PhotoViewController {
   /// them, a line says so and nothing else changes.
   func showFiles(_ paths: [String]) -> Bool {
     guard !paths.isEmpty else { return false }
-    let wish = UUID()
-    opening = wish
+    showFiles(paths, for: makeWish())
+    return true
+  }
+
+  /// Shows files for a wish that was made before.
+  func showFiles(_ paths: [String], for wish: PictureWish) {
     open(paths) { [weak self] opened in
-      guard let self, opening == wish else { return }
-      opening = nil
+      guard let self, isWaiting(for: wish) else { return }
       switch opened {
       case .success(let opened):
-        guard !opened.photos.isEmpty else { return }
-        show(opened.photos, first: opened.first)
-        if paths.count == 1, opened.photos.count == 1, opened.photos[0].hasNeighbours { addNeighbours() }
-      case .failure(let error): refuse("\(error)")
+        guard !opened.photos.isEmpty else { return giveUp(wish) }
+        fulfil(wish) { [weak self] in
+          guard let self else { return }
+          show(opened.photos, first: opened.first)
+          if paths.count == 1, opened.photos.count == 1, opened.photos[0].hasNeighbours { addNeighbours() }
+        }
+      case .failure(let error): giveUp(wish, because: "\(error)")
       }
     }
-    return true
   }
 
   /// Opens again what could not be opened, and shows it in the place of the page that says so.
@@ -155,8 +160,9 @@ extension PhotoViewController {
     if case .unusable(_, let failure) = photo { failure.place } else { nil }
   }
 
-  /// Shows pictures in the place of one.
-  func replace(_ index: Int, with pictures: [Photo]) {
+  /// Shows pictures in the place of one; of a document in a folder the first page, since the list of a folder has one entry for each file.
+  func replace(_ index: Int, with opened: [Photo]) {
+    let pictures = listsFolder ? Array(opened.prefix(1)) : opened
     thumbnails.forget(photos[index].name)
     let (more, present) = (pictures.count - 1, pager.index)
     photos.replaceSubrange(index...index, with: pictures)

@@ -40,8 +40,12 @@ extension PhotoViewController {
     guard listsFolder, picture?.placeInFolder.map(FileName.init) == FileName(path) else { return }
     let files = paths.map(FileName.init)
     guard files != photos.map({ FileName($0.placeInFolder ?? "") }) else { return }
-    let places = Dictionary(files.enumerated().map { ($1, $0) }) { first, _ in first }
-    let moved = photos.map { places[FileName($0.placeInFolder ?? "")] }
+    // No two pages get one place: names that are not UTF-8 may read alike. The present page gets one in any case.
+    var places = Dictionary(grouping: files.indices.reversed()) { files[$0] }
+    var moved = [Int?](repeating: nil, count: photos.count)
+    for index in [pager.index] + photos.indices.filter({ $0 != pager.index }) {
+      moved[index] = places[FileName(photos[index].placeInFolder ?? "")]?.popLast()
+    }
     var all = paths.map { Photo.file($0) }
     for (photo, place) in zip(photos, moved) { if let place { all[place] = photo } }
     photos = all

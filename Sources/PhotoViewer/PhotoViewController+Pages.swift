@@ -35,6 +35,7 @@ extension PhotoViewController {
         self?.updateGrip()
       }
       photo.didDrag = { [weak self] in self?.updateGrip() }
+      photo.didNotTurn = { [weak self] in self?.sayWhyNotTurned() }
       photo.tiles?.accessibilityLabel = photo.accessibilityLabel
       photo.tiles?.delegate = self
     }
@@ -72,8 +73,7 @@ extension PhotoViewController {
       listAgain()
     }
     chrome.hasZoom = photo != nil
-    turnButton.isHidden = photo?.canTurn != true
-    chrome.header.setNeedsLayout()
+    chrome.header.offer(turnButton, photo?.canTurn == true)
     updateInfo()
     updateTitle()
     updateMap()
@@ -116,9 +116,11 @@ extension PhotoViewController {
   /// Whether the photograph can be turned and mirrored. A line says so if it cannot.
   private func canTurn() -> Bool {
     guard let photo else { return false }
-    if !photo.canTurn { say("Documents, and pictures in tiles, are not turned or mirrored") }
+    if !photo.canTurn { sayWhyNotTurned() }
     return photo.canTurn
   }
+
+  private func sayWhyNotTurned() { say("Documents, and pictures in tiles, are not turned or mirrored") }
 
   func turn(by step: Int) {
     let next = pager.index + step

@@ -94,8 +94,8 @@ public final class PhotoViewController: UIViewController {
   }
   /// The files and URLs that are being opened again.
   var openingAgain: Set<String> = []
-  /// The files that are being opened to be shown instead of the present ones; of several such wishes the last one counts.
-  var opening: UUID?
+  /// What is being opened to be shown instead of the present pictures, in the order in which it was asked for.
+  var wishes: [PictureWish] = []
   /// The copy whose picture is being encoded; of several such wishes the last one counts.
   var copying: UUID?
   /// Called for a tile that could not be loaded; it is tried again.
@@ -187,7 +187,10 @@ public final class PhotoViewController: UIViewController {
   /// its centre. Updates the title.
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    if chrome.frame.size != view.bounds.size { sizeDidChange(view.bounds.size) }
+    if chrome.frame.size != view.bounds.size {
+      if case .moving(let opening, _) = showing { opening.finish() }
+      sizeDidChange(view.bounds.size)
+    }
     layOut()
   }
 
@@ -324,8 +327,9 @@ public final class PhotoViewController: UIViewController {
 
   // MARK: - Pictures
 
-  /// Shows other pictures, at the first one that can be shown, whose image may have been decoded.
+  /// Shows other pictures, at the first one that can be shown, whose image may have been decoded. What was wished for before is not shown.
   func show(_ photos: [Photo], first: UIImage? = nil) {
+    wishes = []
     slideshow = nil
     listsFolder = false
     trashedElsewhere = trashed.count
@@ -347,8 +351,8 @@ public final class PhotoViewController: UIViewController {
   private func listDidChange() {
     guard isViewLoaded, chrome != nil else { return }
     chrome.count = photos.count
-    playButton.isHidden = photos.count < 2
-    infoButton.isHidden = photos.isEmpty
+    chrome.header.offer(playButton, photos.count > 1)
+    chrome.header.offer(infoButton, !photos.isEmpty)
     stageView.isHidden = photos.isEmpty
     switch showing {
     case .photographs where photos.isEmpty: showFirstPage()
@@ -360,8 +364,7 @@ public final class PhotoViewController: UIViewController {
 
   /// Shows the back button if there is a first page to go back to: with samples.
   private func updateBack() {
-    backButton.isHidden = photos.isEmpty || samples.isEmpty
-    chrome.header.setNeedsLayout()
+    chrome.header.offer(backButton, !photos.isEmpty && !samples.isEmpty)
   }
 
   // MARK: - The first page

@@ -104,9 +104,7 @@ final class ViewerChrome: UIView {
   /// Whether the zoom control is there. A picture that cannot be shown has none, and needs no room for it beside the strip.
   var hasZoom = true {
     didSet {
-      guard hasZoom != oldValue else { return }
-      zoom.isHidden = !hasZoom
-      setNeedsLayout()
+      if hasZoom != oldValue { setNeedsLayout() }
     }
   }
 
@@ -133,23 +131,14 @@ final class ViewerChrome: UIView {
     strip.frame = CGRect(
       x: room.minX + left + ((width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
       width: size.width, height: size.height)
+    // Where it has no room it would be cut. Fingers, keys and the wheel zoom there.
+    zoom.isHidden = !hasZoom || room.width < zoom.size.width
     zoom.frame = CGRect(
-      x: room.maxX - Self.margin - zoom.size.width,
+      x: room.maxX - min(Self.margin, (room.width - zoom.size.width) / 2) - zoom.size.width,
       y: isNarrow && !strip.isHidden
         ? strip.frame.minY - 12 - zoom.size.height : room.maxY - Self.bottom - zoom.size.height,
       width: zoom.size.width, height: zoom.size.height)
   }
-}
-
-extension UIView {
-  /// Whether it, or something in it, has the focus.
-  var holdsFocus: Bool {
-    guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView else { return false }
-    return item.isDescendant(of: self)
-  }
-
-  /// Whether keys go to this view or to one inside it.
-  var holdsKeys: Bool { isFirstResponder || isFocused || subviews.contains { $0.holdsKeys } }
 }
 
 /// A gradient behind the film strip that darkens downwards. With high contrast it is opaque.

@@ -8,12 +8,18 @@ final class ViewerHeader: UIView {
   private let placeLabel = UILabel(font: .small, color: .white)
   private let buttons: [ActionButton]
   private let back: ActionButton
+  /// The buttons that have nothing to do now.
+  private var idle: Set<ActionButton> = []
 
   /// Points, which are enough for the largest text.
   static func height(forWidth width: CGFloat) -> CGFloat { width < StripLayout.narrow ? 52 : 56 }
   private static let shadeHeight: CGFloat = 112
+  /// In points: from the left of a button to that of the next one; how much of a long name is seen at least. Chosen.
+  private static let (step, leastName): (CGFloat, CGFloat) = (44, 96)
 
-  /// - Parameter back: The back button, at the left; hidden without a page to go back to.
+  /// - Parameters:
+  ///   - back: The back button, at the left; hidden without a page to go back to.
+  ///   - buttons: The others, at the right. In a narrow window the first ones hide: the menu of the last one has all their commands.
   init(back: ActionButton, buttons: [ActionButton]) {
     (self.back, self.buttons) = (back, buttons)
     super.init(frame: .zero)
@@ -37,6 +43,20 @@ final class ViewerHeader: UIView {
     setNeedsLayout()
   }
 
+  /// Shows or hides a button that has something to do, or has nothing to do, now.
+  func offer(_ button: ActionButton, _ isOffered: Bool) {
+    if isOffered { idle.remove(button) } else { idle.insert(button) }
+    setNeedsLayout()
+  }
+
+  /// The buttons beside which a name, or enough of it, and all of the place have room.
+  private func buttons(left: CGFloat) -> ArraySlice<ActionButton> {
+    let wanted = max(
+      placeLabel.intrinsicContentSize.width, min(nameLabel.intrinsicContentSize.width, Self.leastName))
+    let room = bounds.width - left - 16 - wanted.rounded(.up)
+    return buttons.filter { !idle.contains($0) }.suffix(max(1, Int(room / Self.step)))
+  }
+
   /// Only the symbols take touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -46,14 +66,17 @@ final class ViewerHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.shadeHeight)
-    var x = bounds.width - 8
-    for button in buttons.reversed() where !button.isHidden {
-      x -= 40
-      button.frame = CGRect(x: x, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
-      x -= 4
-    }
-    back.frame = CGRect(x: 8, y: ((bounds.height - 40) / 2).rounded(), width: 40, height: 40)
+    let y = ((bounds.height - 40) / 2).rounded()
+    back.isHidden = idle.contains(back)
+    back.frame = CGRect(x: 8, y: y, width: 40, height: 40)
     let left = back.isHidden ? ViewerChrome.margin : 56
+    let shown = buttons(left: left)
+    for button in buttons { button.isHidden = !shown.contains(button) }
+    var x = bounds.width - 8
+    for button in shown.reversed() {
+      button.frame = CGRect(x: x - 40, y: y, width: 40, height: 40)
+      x -= Self.step
+    }
     let width = max(0, x - left - 8)
     let hasPlace = placeLabel.text?.isEmpty == false
     let (name, place) = (scaled(20), scaled(18))

@@ -105,6 +105,6 @@ private final class PrintView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    imageView.frame = bounds.insetBy(dx: 4, dy: 4)
+    imageView.frame = bounds.inside(by: 4)
   }
 }

@@ -36,6 +36,13 @@ extension ValidationError {
   }
 }
 
+/// The transform of an argument that names one file or folder. An empty name is refused: as a path it would be the folder that the
+/// command was started in, or the root.
+func namedPath(_ argument: String) throws -> String {
+  guard !argument.isEmpty else { throw ValidationError("no file or folder has an empty name") }
+  return argument
+}
+
 /// Writes why the command cannot run, and ends the program.
 func exitWithError(_ reason: any Error) -> Never {
   printError("\(reason)")

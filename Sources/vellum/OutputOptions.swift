@@ -5,14 +5,17 @@ import Foundation
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Render to this PNG, without a window.", valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: ["png"]), transform: namedPath)
   var out: String?
 
   @Option(
-    help: "Record everything that reaches the program in this file, to replay it.", completion: .file())
+    help: "Record everything that reaches the program in this file, to replay it.", completion: .file(),
+    transform: namedPath)
   var record: String?
 
-  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  @Option(
+    help: "Write the content offset and zoom scale of every frame to this file.", completion: .file(),
+    transform: namedPath)
   var log: String?
 
   /// Each with the name of its option.

@@ -17,12 +17,14 @@ struct Port: ParsableCommand {
       Exit status: 0; 2 if something could not be done, or a file cannot be read or written; 64 for wrong arguments.
       """)
 
-  @Argument(help: ArgumentHelp("The folder with the sources.", valueName: "folder"), completion: .directory)
+  @Argument(
+    help: ArgumentHelp("The folder with the sources.", valueName: "folder"), completion: .directory,
+    transform: namedPath)
   var folder: String
 
   @Option(
     help: "Writes the edited copy there, in place of editing the folder itself. It must not exist.",
-    completion: .directory)
+    completion: .directory, transform: namedPath)
   var out: String?
 
   func run() throws {
@@ -43,19 +45,31 @@ struct Port: ParsableCommand {
     if result.status != 0 { Glibc.exit(unusableFile) }
   }
 
-  /// Throws if the path is not a folder, or a file of the copy exists already.
+  /// Throws if the path is not a folder with sources, or a file of the copy exists already.
   private func check() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       throw PortFailure(reason: "\(folder): no such folder")
     }
     guard isFolder.boolValue else { throw PortFailure(reason: "\(folder): not a folder") }
+    // A wrong folder would look like success.
+    guard hasSources else { throw PortFailure(reason: "\(folder): no Swift files in this folder") }
     guard let out else { return }
     if FileManager.default.fileExists(atPath: out) { throw PortFailure(reason: "\(out): already exists") }
     // It would be copied into itself.
     guard !Self.way(to: out).starts(with: Self.way(to: folder)) else {
       throw PortFailure(reason: "\(out): is in the folder that would be copied")
     }
+  }
+
+  /// Whether a file with the ending of a Swift source is in the folder, or in one inside it. Hidden ones are not edited. Also true if the
+  /// folder cannot be listed: then that is said.
+  private var hasSources: Bool {
+    let place = URL(filePath: Self.path(Self.way(to: folder)))
+    let manager = FileManager.default
+    guard (try? manager.contentsOfDirectory(atPath: place.path)) != nil else { return true }
+    let all = manager.enumerator(at: place, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return all?.contains { ($0 as? URL)?.pathExtension == "swift" } ?? true
   }
 
   /// The names from the root to a place, without links. Folders on the way may be missing: they are made for a copy.

@@ -28,10 +28,11 @@ struct Record: ParsableCommand {
     completion: .file())
   var names: [String] = []
 
-  @Option(help: "The script of gestures to perform.", completion: .file())
+  @Option(help: "The script of gestures to perform.", completion: .file(), transform: namedPath)
   var script: String
 
-  @Option(help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file())
+  @Option(
+    help: "The clip: a name that ends in .gif, .webp or .png.", completion: .file(), transform: namedPath)
   var out: String
 
   @Option(help: ArgumentHelp("Size of the screen, in points.", valueName: PointSize.form))
@@ -52,7 +53,9 @@ struct Record: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Show where fingers touch.")
   var touches = true
 
-  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  @Option(
+    help: "Write the content offset and zoom scale of every frame to this file.", completion: .file(),
+    transform: namedPath)
   var log: String?
 
   /// Used if neither the command nor the script gives one.

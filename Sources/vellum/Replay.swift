@@ -20,13 +20,16 @@ struct Replay: ParsableCommand {
       Exit status: 0; 2 for a file that cannot be read, shown or written; 64 for wrong arguments.
       """)
 
-  @Argument(help: "The recording or script.", completion: .file())
+  @Argument(help: "The recording or script.", completion: .file(), transform: namedPath)
   var script: String
 
-  @Option(help: "Write the last frame to this PNG.", completion: .file(extensions: ["png"]))
+  @Option(
+    help: "Write the last frame to this PNG.", completion: .file(extensions: ["png"]), transform: namedPath)
   var out: String
 
-  @Option(help: "Write the content offset and zoom scale of every frame to this file.", completion: .file())
+  @Option(
+    help: "Write the content offset and zoom scale of every frame to this file.", completion: .file(),
+    transform: namedPath)
   var log: String?
 
   @Flag(help: "Allow requests to the servers that its first line names.")

@@ -23,10 +23,12 @@ struct Tile: ParsableCommand {
       128 plus the signal's number if a signal stopped it.
       """)
 
-  @Argument(help: ArgumentHelp("The picture.", valueName: "image"), completion: .file())
+  @Argument(help: ArgumentHelp("The picture.", valueName: "image"), completion: .file(), transform: namedPath)
   var path: String
 
-  @Option(help: "The folder to write into. It is made if it does not exist.", completion: .directory)
+  @Option(
+    help: "The folder to write into. It is made if it does not exist.", completion: .directory,
+    transform: namedPath)
   var out: String
 
   @Option(help: "The layout of the files.")
@@ -57,8 +59,6 @@ struct Tile: ParsableCommand {
   var force = false
 
   func validate() throws {
-    // Beside an empty name would be the root of the file system.
-    guard !out.isEmpty else { throw ValidationError("--out", mustBe: "the name of a folder", not: out) }
     guard PyramidWriter.tileSizes.contains(tileSize) else {
       throw ValidationError("--tile-size", mustBe: "between 16 and 4096 pixels", not: tileSize)
     }

@@ -18,17 +18,15 @@ struct Web: ParsableCommand {
       arguments.
       """)
 
-  @Option(help: "The folder to write into. It is made if it does not exist.", completion: .directory)
+  @Option(
+    help: "The folder to write into. It is made if it does not exist.", completion: .directory,
+    transform: namedPath)
   var out: String
 
   @Option(
     help: "The built site; without it, web/site of the project that this program was built in.",
-    completion: .directory)
+    completion: .directory, transform: namedPath)
   var from: String?
-
-  func validate() throws {
-    guard !out.isEmpty else { throw ValidationError("--out", mustBe: "the name of a folder", not: out) }
-  }
 
   func run() throws {
     do {

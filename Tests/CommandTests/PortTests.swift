@@ -43,6 +43,27 @@ struct PortTests {
     }
   }
 
+  @Test func aFolderWithoutSourcesIsSaidInOneLineAndNotCopied() throws {
+    try withSource("") { folder in
+      let manager = FileManager.default
+      try manager.moveItem(
+        at: folder.appending(path: "App/A.swift"), to: folder.appending(path: "App/.A.swift"))
+      try Data("text".utf8).write(to: folder.appending(path: "App/swift"))
+      for arguments in [["port", "App"], ["port", "App", "--out", "Linux"]] {
+        let run = try Command.run(arguments, in: folder)
+        #expect(run.complaint == "vellum: App: no Swift files in this folder\n")
+        #expect(run.status == 2 && run.output == "")
+      }
+      #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["App"])
+      // Those of folders inside it are sources.
+      try manager.createDirectory(at: folder.appending(path: "App/in"), withIntermediateDirectories: false)
+      try Data("@objc class B {}\n".utf8).write(to: folder.appending(path: "App/in/B.swift"))
+      let run = try Command.run(["port", "App"], in: folder)
+      #expect(run.status == 0 && run.complaint == "")
+      #expect(try text("App/in/B.swift", in: folder) == "class B {}\n")
+    }
+  }
+
   @Test func aCopyDoesNotOverwriteWhatIsThere() throws {
     try withSource("@objc class A {}\n") { folder in
       try FileManager.default.createDirectory(

@@ -109,12 +109,34 @@ struct TileTests {
         try expectRefusal(["tile", path, "--out", out, "--layout", layout], reason, in: folder)
       }
       try refused("none.jpg", "none.jpg: no such file")
-      try refused("text.jpg", "text.jpg: is not an image")
+      try refused("text.jpg", "text.jpg: is of the kind text, which is not supported")
       try refused("cut.jpg", "cut.jpg: is truncated")
       try refused("cut.png", "cut.png: is truncated")
       try refused(".", ".: cannot be read: it is not a regular file")
       try refused("photo.jpg", "text.jpg: cannot be written: Not a directory", out: "text.jpg")
       try refused("photo.jpg", "/proc/none: cannot be written: No such file or directory", out: "/proc/none")
+    }
+  }
+
+  /// As `view` does; what it shows and is not cut into tiles is named as well.
+  @Test func whatIsNoPictureIsNamedAndWhatIsCutOffIsTruncated() throws {
+    try withFolder { folder in
+      func expect(_ name: String, _ content: Data, _ words: String) throws {
+        try content.write(to: folder.appending(path: name))
+        try expectRefusal(["tile", name, "--out", "out"], "\(name): \(words)", in: folder)
+      }
+      func kind(_ kind: String) -> String { "is of the kind \(kind), which is not supported" }
+      try expect("zero.jpg", Data(), "is empty")
+      try expect("page.jpg", Data("<!doctype html><html></html>".utf8), kind("HTML"))
+      let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
+      try expect("a.svg", Data(drawing.utf8), kind("SVG"))
+      try expect("a.pdf", TestDocument.data(), kind("PDF"))
+      try expect("noise.jpg", Data([0x0B, 0xAD, 0, 1, 2, 3]), "is not an image")
+      let ppm = Data("P6 20 20 255\n".utf8) + Data(count: 600)
+      try expect("cut.ppm", ppm, "is truncated")
+      var gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
+      gif += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2]
+      try expect("cut.gif", Data(gif), "is truncated")
     }
   }
 

@@ -243,6 +243,15 @@ struct ViewTests {
     }
   }
 
+  /// Nothing that has margins is as large as they are there.
+  @Test(arguments: ["8x8", "40x200", "60x60", "200x60"])
+  func theFirstPageOfASmallPictureHasNoInternalWarning(_ size: String) throws {
+    try withFolder { folder in
+      let run = try Command.run(["view", "--size", size, "--out", "o.png"], in: folder)
+      #expect(run.complaint == "" && run.output == "o.png\n" && run.status == 0)
+    }
+  }
+
   @MainActor @Test func aSlideshowNamesABrokenFileOnce() throws {
     try withFolder { folder in
       try BadInputTests.photograph.write(to: folder.appending(path: "photo.jpg"))

@@ -34,16 +34,38 @@ struct WrongArgumentTests {
     ),
     (["tile", "a.jpg", "--out", "o", "--quality", "900"], "--quality must be between 1 and 100, not '900'."),
     (["tile", "a.jpg", "--out", "o", "--name", "a/b"], "--name must be the name of a file, not 'a/b'."),
-    (["tile", "a.jpg", "--out", ""], "--out must be the name of a folder, not ''."),
     (
       ["record", "pinch-zoom", "--script", "s", "--out", "c.webp", "--fps", "99"],
       "--fps must be between 1 and 50, not '99'."
     ),
-    (["web", "--out", ""], "--out must be the name of a folder, not ''."),
   ])
   func theMessageNamesTheValueThatIsRefused(_ arguments: [String], _ reason: String) throws {
     try withFolder { folder in
       let run = try Command.run(arguments, in: folder)
+      #expect(run.complaint.hasPrefix("Error: \(reason)\n"), "\(run.complaint)")
+      #expect(run.status == 64 && run.output == "")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  /// As a path it would be the folder that the command was started in, or the root.
+  @Test(arguments: [
+    (["tile", "", "--out", "o"], "<image>"), (["tile", "a.jpg", "--out", ""], "--out <out>"),
+    (["web", "--out", ""], "--out <out>"), (["web", "--out", "o", "--from", ""], "--from <from>"),
+    (["port", ""], "<folder>"), (["port", "a", "--out", ""], "--out <out>"),
+    (["replay", "", "--out", "o.png"], "<script>"), (["replay", "s", "--out", ""], "--out <out>"),
+    (["replay", "s", "--out", "o.png", "--log", ""], "--log <log>"),
+    (["record", "--script", "", "--out", "c.webp"], "--script <script>"),
+    (["record", "--script", "s", "--out", ""], "--out <out>"),
+    (["record", "--script", "s", "--out", "c.webp", "--log", ""], "--log <log>"),
+    (["view", "a.jpg", "--out", ""], "--out <file>"),
+    (["view", "a.jpg", "--record", ""], "--record <record>"),
+    (["gallery", "--log", ""], "--log <log>"),
+  ])
+  func anEmptyNameOfAFileIsRefused(_ arguments: [String], _ argument: String) throws {
+    try withFolder { folder in
+      let run = try Command.run(arguments, in: folder)
+      let reason = "The value '' is invalid for '\(argument)': no file or folder has an empty name"
       #expect(run.complaint.hasPrefix("Error: \(reason)\n"), "\(run.complaint)")
       #expect(run.status == 64 && run.output == "")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

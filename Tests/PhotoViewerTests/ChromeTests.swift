@@ -215,6 +215,30 @@ import VellumHost
     #expect(ink(4.5, 10.5) > 150 && ink(16.5, 10.5) < 80)
   }
 
+  @Test(arguments: [200, 240, 300, 320, 390, 700] as [CGFloat])
+  func inANarrowWindowButtonsHideBeforeThePlaceIsCut(_ width: CGFloat) throws {
+    let scene = try ViewerScene(
+      photos: [wide], opened: Array(repeating: 0, count: 63), size: CGSize(width: width, height: 400))
+    scene.point(at: CGPoint(x: width / 2, y: 200))
+    let place = try #require(Self.labels(in: scene.controller.view).first { $0.text == "1 of 63" })
+    let name = try #require(Self.labels(in: scene.controller.view).first { $0.text == "photo1.png" })
+    #expect(place.bounds.width >= place.intrinsicContentSize.width)
+    #expect(name.bounds.width >= min(96, name.intrinsicContentSize.width))
+    // All commands are in the menu of the last button, which stays.
+    let titles = ["Slideshow", "Turn right", "About this picture", "Full screen", "More"]
+    let shown = titles.filter { scene.button($0) != nil }
+    let count = [200: 1, 240: 2, 300: 3, 320: 4][width] ?? 5
+    #expect(shown == titles.suffix(count))
+    // Nothing of what is shown is beyond the window.
+    let controls = Self.buttons(in: scene.controller.view).filter {
+      scene.button($0.accessibilityLabel ?? "") === $0
+    }
+    let frames = controls.map { $0.convert($0.bounds, to: nil) }
+    #expect(frames.allSatisfy { $0.minX >= 0 && $0.maxX <= width })
+    scene.type("tab")
+    #expect(UIScreen.main.accessibleFocus.label.hasPrefix("\(shown[0]), "))
+  }
+
   @Test func aPictureThatCannotBeShownCannotBeTurned() throws {
     let scene = try ViewerScene(photos: [wide, wide], broken: [1])
     let turn = try #require(

@@ -73,6 +73,22 @@ import VellumHost
     #expect(board.types == ["public.file-url", "public.png"])
   }
 
+  @Test func ofAPictureThatGoesWhileItIsEncodedNoLineSaysThatItIsCopied() async throws {
+    let scene = try viewer(2)
+    let desktop = DesktopTests.FolderDesktop()
+    scene.desktop = desktop
+    UIScreen.main.desktop = desktop
+    scene.host.perform(.key("c", modifiers: .control))
+    scene.host.perform(.key("delete", modifiers: []))
+    #expect(scene.texts.contains("Moved to the trash"))
+    await scene.host.run(until: .settled)
+    let heard = scene.host.heard.compactMap { if case .announcement(let words) = $0 { words } else { nil } }
+    #expect(!heard.contains("Copied") && !heard.contains("File copied"), "\(heard)")
+    // It may go before it is read.
+    let isRead = board.types == ["public.png"] && board.image?.size == wide
+    #expect(scene.refusals == (isRead ? [] : ["The picture cannot be read, so it is not copied."]))
+  }
+
   @Test func aPictureThatCannotBeReadIsCopiedAsAFile() async throws {
     let scene = try viewer(2, broken: [1])
     scene.type("right")
@@ -145,6 +161,28 @@ import VellumHost
     board.items = []
     await settled(scene, "c")
     #expect(board.types == ["public.png"] && board.image?.size == CGSize(width: 80, height: 60))
+  }
+
+  @Test func whatIsOpenedAfterAPasteIsShownAlsoIfThePictureComesLater() async throws {
+    let scene = try viewer(2)
+    board.image = ViewerScene.bluePicture()
+    scene.host.perform(.key("v", modifiers: .control))
+    await scene.drop([scene.path("photo2.png")])
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %")
+    board.items = []
+  }
+
+  @Test func theTextThatIsPastedIsThatOfTheKey() async throws {
+    let scene = try viewer(2)
+    board.items = [
+      ["public.png": Data("text".utf8), "public.utf8-plain-text": scene.path("photo2.png")]
+    ]
+    scene.host.perform(.key("v", modifiers: .control))
+    board.string = "words"
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo2.png (2 of 2) – 25 %" && scene.refusals == [])
+    board.items = []
   }
 
   @Test(arguments: ["", "words"]) func withoutAPictureALineSaysSoAndNothingChanges(_ text: String) throws {

@@ -91,13 +91,37 @@ import VellumHost
   }
 
   /// Drops data of one type on the window.
-  private func drop(_ data: Data, _ type: String, on scene: ViewerScene) async {
+  private func begin(_ data: Data, _ type: String, on scene: ViewerScene) {
     drag(.entered, scene, types: [type])
     for piece in ContentPiece.pieces(of: HostContent(type: type, data: data), from: .drop) {
       scene.host.loop.send(.content(piece), at: scene.host.now)
     }
     drag(.dropped, scene)
+  }
+
+  /// Drops it, and waits until it is shown.
+  private func drop(_ data: Data, _ type: String, on scene: ViewerScene) async {
+    begin(data, type, on: scene)
     await scene.host.run(until: .settled)
+  }
+
+  @Test func aDropThatIsNoPictureDoesNotStopWhatIsBeingOpened() async throws {
+    let scene = try ViewerScene(photos: [wide, wide], opened: [0])
+    let gate = DispatchSemaphore(value: 0)
+    scene.controller.open = { paths, _ in
+      gate.wait()
+      return OpenedPhotos(paths.map { .file($0) })
+    }
+    let drop = InputEvent.drop([scene.path("photo2.png")], position: CGPoint(x: 9, y: 9))
+    scene.host.schedule(.event(drop), at: scene.host.now)
+    scene.host.advance(by: 0.1)
+    begin(Data("text".utf8), "image/png", on: scene)
+    // The dropped data come in tasks, while the file is still being opened.
+    for _ in 0..<20 { await Task.yield() }
+    gate.signal()
+    await scene.host.run(until: .settled)
+    #expect(scene.refusals == ["What was dropped is no picture."])
+    #expect(scene.titles.last?.hasPrefix("photo2.png") == true)
   }
 
   @Test(arguments: ["image/png", "image/jpeg"]) func aPictureWithoutAFileIsShown(_ type: String) async throws
@@ -112,6 +136,28 @@ import VellumHost
     await drop(try #require(data), type, on: scene)
     #expect(scene.titles.last == "Dropped picture – 500 %" && !scene.texts.contains(line))
     #expect(scene.host.loop.dragAcceptance == .copy)
+  }
+
+  @Test(arguments: [true, false]) func ofAnAnimationWithoutAFileAllPicturesAreShown(_ isDropped: Bool)
+    async throws
+  {
+    let scene = try ViewerScene(photos: [wide])
+    if isDropped {
+      await drop(PictureTests.blinking, "image/gif", on: scene)
+    } else {
+      UIPasteboard.general.setData(PictureTests.blinking, forPasteboardType: "com.compuserve.gif")
+      scene.host.perform(.key("v", modifiers: .control))
+      await scene.host.run(for: 0.2)
+      UIPasteboard.general.items = []
+    }
+    var colors: Set<UInt32> = []
+    for _ in 0..<2 {
+      await scene.host.run(for: 0.5)
+      colors.insert(try #require(scene.host.pixels()).pixel(x: 200, y: 150))
+    }
+    #expect(colors == [0xFFFF_0000, 0xFF00_FF00])
+    scene.host.perform(.key("p", modifiers: []))
+    #expect(scene.controller.photo?.image?.images == nil)
   }
 
   @Test func aDroppedDrawingHasTheOthersOfItsFolderBesideIt() async throws {

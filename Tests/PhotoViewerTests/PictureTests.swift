@@ -80,7 +80,7 @@ import VellumHost
   }
 
   /// A pixel that is red for half a second and then green, over and over.
-  private static let blinking: Data = {
+  static let blinking: Data = {
     func picture(_ code: UInt8) -> [UInt8] {
       [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]
     }

@@ -74,6 +74,23 @@ import VellumHost
     #expect(red == [quarters == 0, quarters != -1 && quarters != 0, quarters == -1])
   }
 
+  /// A drawing is in tiles.
+  @Test(arguments: [(1.4, true), (-1.7, true), (0.5, false)])
+  func ofWhatCannotBeTurnedALineSaysSoWhereTwoFingersTurnIt(_ turn: Double, _ says: Bool) async throws {
+    let scene = try ViewerScene(photos: [wide], opened: [])
+    let drawing = scene.path("a.svg")
+    try Data("<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'/>".utf8)
+      .write(to: URL(fileURLWithPath: drawing))
+    await scene.drop([drawing])
+    await scene.host.run(until: .settled)
+    let scale = scene.photo.zoomScale
+    scene.host.perform(
+      .pinch(center: CGPoint(x: 200, y: 150), span: 120, endSpan: 120, angle: 0, turn: turn, duration: 0.4))
+    scene.host.advance(by: 0.5)
+    #expect(abs(scene.photo.zoomScale / scale - 1) < 0.01)
+    #expect(scene.texts.contains("Documents, and pictures in tiles, are not turned or mirrored") == says)
+  }
+
   @Test func aPinchGoesOnBesideATurn() throws {
     let scene = try ViewerScene(photos: [wide])
     scene.perform(

@@ -26,6 +26,20 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png (1 of 2) – 80 %")
   }
 
+  @Test(arguments: [("menu", KeyModifiers([])), ("f10", .shift)])
+  func keysShowTheMenuOfTheOnlyFileOnceTheOthersOfItsFolderAreThere(
+    _ key: String, _ held: KeyModifiers
+  ) async throws {
+    let size = CGSize(width: 1280, height: 800)
+    let scene = try ViewerScene(photos: [wide, wide], broken: [0], opened: [0], size: size)
+    scene.controller.addNeighbours()
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png (1 of 2)" && spoken.hasPrefix("This is not a picture"))
+    #expect(UIScreen.main.accessibleFocus.description == "Next picture, Details")
+    scene.perform(.key(key, modifiers: held))
+    #expect(scene.menuTitles == ["Copy", "Copy path", "Full screen", "About this picture"])
+  }
+
   @Test func thePageOfAPictureThatCannotBeShownSaysWhyAndWhich() throws {
     let scene = try ViewerScene(photos: [wide, wide, wide], broken: [1])
     scene.type("right")

@@ -115,7 +115,7 @@ public struct PyramidWriter: Sendable {
     do throws(TileError) {
       picture = try VipsPicture.shapeForTiling(path)
     } catch {
-      throw .unreadable(error)
+      throw error.reason == .notAnImage ? .notAPicture(ImageKind.whyUnknown(path)) : .unreadable(error)
     }
     let format = format ?? (picture.hasAlpha ? .png : .jpeg)
     let scratch = try PyramidScratch(place)

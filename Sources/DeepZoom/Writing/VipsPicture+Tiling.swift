@@ -43,10 +43,13 @@ extension VipsPicture {
     return (picture, kind)
   }
 
-  /// Opens a picture. One whose file ends before its structure says is truncated, whatever its decoder says.
+  /// Opens a picture. One whose file ends before its structure says is truncated, whatever its decoder says, as is one whose decoder says so.
   private static func opened(_ path: String, _ kind: ImageKind) throws(TileError) -> VipsPicture {
     do throws(TileError) { return try opening(path) { kind.open(path) } } catch {
-      guard case .damaged = error.reason, ImageKind.endsEarly(path) else { throw error }
+      guard case .damaged(let words) = error.reason, Vips.saysTruncated(words) || ImageKind.endsEarly(path)
+      else {
+        throw error
+      }
       throw TileError(source: path, reason: .truncated)
     }
   }
@@ -67,8 +70,7 @@ extension VipsPicture {
     }
     guard isWriters else {
       let line = lines.last ?? ""
-      // The message is libjpeg's own, or from libvips 8.15 on libvips'.
-      let isTruncated = line.lowercased().contains("premature end") || ImageKind.endsEarly(path)
+      let isTruncated = Vips.saysTruncated(Vips.words(line)) || ImageKind.endsEarly(path)
       return .unreadable(
         TileError(source: path, reason: isTruncated ? .truncated : .damaged(Vips.damage(line))))
     }

@@ -4,6 +4,7 @@ import Foundation
 import ScrollEngine
 import Synchronization
 import Testing
+import UIKit
 
 @testable import DeepZoom
 
@@ -206,7 +207,7 @@ private let lossOfHalving = 8
     let text = picture.write("Dear diary", to: "text.png")
     #expect(
       await failure(writer(layout), text, to: folder)
-        == .unreadable(TileError(source: text, reason: .notAnImage)))
+        == .notAPicture(ImageError(file: text, reason: .unsupported("text"))))
     for name in ["moon.png", "moon.jpg"] {
       let whole = try Data(contentsOf: URL(fileURLWithPath: picture.file(name)))
       let cut = picture.write(whole.prefix(whole.count / 2), to: "cut" + name)
