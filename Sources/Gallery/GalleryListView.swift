@@ -39,12 +39,16 @@ final class GalleryListView: UIScrollView {
   private let titleLabel = TextLabel(text: "Vellum", font: .hero(width: 0))
   private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .subtitle, color: .secondary)
   private static let largeCount = 3
+  /// Points above the lower edge in which cards that go on below it fade, so that no line of words is halved.
+  private static let foot: CGFloat = 16
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .background
     alwaysBounceVertical = true
     contentInsetAdjustmentBehavior = .never
+    contentInset.bottom = Self.foot
+    bottomEdgeEffect.style = .soft
     row.clipsToBounds = false
     row.showsHorizontalScrollIndicator = false
     row.contentInsetAdjustmentBehavior = .never
@@ -130,7 +134,7 @@ final class GalleryListView: UIScrollView {
         cards, at: CGPoint(x: left, y: y), columnWidth: smallWidth, gap: gap, filling: isFull ? width : nil)
       y += height + 28
     }
-    contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40)
+    contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40 - Self.foot)
     // The cards have their sizes once they are laid out, which is before the next frame.
     if window != nil, !isHidden { drawPictures() }
   }

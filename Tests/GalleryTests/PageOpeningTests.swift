@@ -97,6 +97,28 @@ import VellumHeadless
     #expect(!gallery.view.subviews.contains { $0 is UIImageView })
   }
 
+  @Test(arguments: [false, true])
+  func aResizeOnTheWayEndsItAtOnce(closes: Bool) throws {
+    let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
+    let (gallery, page) = (scene.gallery, try #require(Gallery.page(named: "coordinate-systems")))
+    let card = try #require(gallery.list.card(of: page))
+    let place = card.picture.convert(card.picture.bounds, to: nil)
+    scene.host.perform(.tap(CGPoint(x: place.midX, y: place.midY), count: 1))
+    if closes {
+      scene.host.advanceUntilSettled()
+      scene.host.perform(.key("escape", modifiers: []))
+    }
+    scene.host.advance(by: 0.15)
+    #expect((gallery.pageController?.view.layer.presentation()?.frame.width ?? 0) < 1280)
+    scene.host.schedule(.resized(CGSize(width: 700, height: 500), scale: 1), at: scene.host.now)
+    scene.host.advance(by: 0.02)
+    #expect((gallery.pageController == nil) == closes && gallery.list.isHidden == !closes)
+    #expect(card.picture.alpha == 1 && gallery.list.alpha == 1 && gallery.header.isHidden == closes)
+    guard let stage = gallery.pageController?.view else { return }
+    #expect(stage.frame == CGRect(x: 0, y: 56, width: 700, height: 444) && stage.alpha == 1)
+    #expect((stage.layer.presentation() ?? stage.layer).frame == stage.frame)
+  }
+
   @Test func withReducedMotionAPageFadesIn() {
     let scene = GalleryScene(size: CGSize(width: 1280, height: 800))
     scene.host.schedule(.reducedMotion(true), at: scene.host.now)
