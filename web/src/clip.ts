@@ -66,7 +66,7 @@ export class Clip {
     if (!scroller || this.#width === 0) return
     const [x, y, scale] = [scroller.value(Value.x), scroller.value(Value.y), scroller.value(Value.scale)]
     const isMoving = scroller.flag(Flag.moves)
-    if (!isMoving) this.#extend(scroller, scale)
+    if (!isMoving) this.#extend(scroller, x, y, scale)
     // In a pinch the scrollable area would change with every frame.
     if (!isMoving || scale === this.#scale) this.#scroll(x - this.#originX, y - this.#originY)
     const { style } = this.#content
@@ -88,11 +88,13 @@ export class Clip {
   }
 
   /** Makes all of the content scrollable for the browser, and as much beyond it as insets say. */
-  #extend(scroller: VellumScroller, scale: number): void {
+  #extend(scroller: VellumScroller, x: number, y: number, scale: number): void {
     const [least, greatest] = [scroller.inside(-Infinity, -Infinity), scroller.inside(Infinity, Infinity)]
     this.#scale = scale
     this.#originX = scroller.isRightToLeft ? greatest.x : least.x
     this.#originY = least.y
+    // First: a box that the browser must bring inside a smaller area goes back, in Chromium, when the area grows again.
+    this.#scroll(x - this.#originX, y - this.#originY)
     this.#rangeX = greatest.x - least.x
     this.#rangeY = greatest.y - least.y
     this.#extent.style.width = `calc(100% + ${this.#rangeX}px)`

@@ -8,7 +8,8 @@ const waiting = new WeakMap<Event, (act: () => void) => void>()
 
 /** Begins to wait for an event's end: its last listener, or the one that stops it on its way. A browser's own scroller scrolls then, too.
  * So elements that have not heard of it by then hear of it, from the inside out. */
-function begin(event: Event, view: View, path: EventTarget[] = []): (act: () => void) => void {
+function begin(event: Event, view: View): (act: () => void) => void {
+  const path = event.composedPath()
   const acts: (() => void)[] = []
   const ending = new AbortController()
   const { signal } = ending
@@ -27,20 +28,22 @@ function begin(event: Event, view: View, path: EventTarget[] = []): (act: () => 
     node.addEventListener(event.type, (last) => {
       if (last === event && (isStopped || node === view)) end()
     }, { passive: false, capture, signal })
-  // The page's body, its root, and the document: their listeners are passive by default. What follows one of those prevents nothing.
-  const roots = event.type === "wheel" ? event.composedPath().slice(-4, -1) : []
-  for (const node of roots) {
+  // The last listener of each node: a microtask comes before a node's second listener, and after a passive one, as those of the document,
+  // its root and the body are, it prevents nothing. A node that is being told takes no more listeners. Of touches there are many, and
+  // each such listener has Chromium look anew where they are heard: theirs end in the microtask.
+  const nodes = path.filter((node) => /^[wk]/.test(event.type) && node !== event.currentTarget)
+  for (const node of nodes) {
     listen(node, true)
     listen(node, false)
   }
-  if (roots.length > 0) listen(view, false)
+  if (nodes.length > 0) listen(view, false)
   for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
     const stop = event[name]
     event[name] = () => {
       stop.call(event)
       isStopped = true
       // A microtask follows the listener.
-      if (name !== "stopPropagation" || !roots.includes(event.currentTarget!)) queueMicrotask(end)
+      if (name !== "stopPropagation" || !nodes.includes(event.currentTarget!)) queueMicrotask(end)
     }
   }
   Object.defineProperty(event, "cancelBubble", {
@@ -50,18 +53,20 @@ function begin(event: Event, view: View, path: EventTarget[] = []): (act: () => 
   })
   const wait = (act: () => void) => {
     // A listener for touches at the window slows the page down.
-    if (acts.push(act) === 1 && roots.length === 0) listen(view, false)
+    if (acts.push(act) === 1) listen(view, false)
   }
   waiting.set(event, wait)
   return wait
 }
 
+/** How many elements hear of a window's events, by their names. */
+const watched = new WeakMap<View, Record<string, number>>()
+
 /** Hears of all events of the window, before any of the page's listeners can stop them. Always the same function, so that a window has it
  * once. */
 function watch(event: Event): void {
-  const path = event.composedPath()
-  const isHeard = event.bubbles && path.some((node) => hearers.get(node)?.has(event.type))
-  if (isHeard) begin(event, event.currentTarget as View, path)
+  const isHeard = event.bubbles && event.composedPath().some((node) => hearers.get(node)?.has(event.type))
+  if (isHeard) begin(event, event.currentTarget as View)
 }
 
 /** Has an element hear of events that pass it, once each, also of those that somebody stops on their way. */
@@ -81,6 +86,10 @@ export function hear<Name extends keyof HTMLElementEventMap>(
   element.addEventListener(name, once, { passive: false, signal })
   // Without `passive` all of the page would scroll only after this listener.
   view.addEventListener(name, watch, { capture: true, passive: true })
+  const counts = watched.get(view) ?? {}
+  watched.set(view, counts)
+  counts[name] = (counts[name] ?? 0) + 1
+  signal.addEventListener("abort", () => --counts[name] || view.removeEventListener(name, watch, true))
   const own = hearers.get(element) ?? new Map<string, (event: Event) => void>()
   hearers.set(element, own.set(name, once))
 }

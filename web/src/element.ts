@@ -11,7 +11,16 @@ import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
 import { RefreshSign } from "./refresh-sign.ts"
 import { ScrollingElement } from "./scrolling.ts"
-import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "./shadow.ts"
+import {
+  adoptProperties,
+  dress,
+  exactSize,
+  IndicatorBars,
+  make,
+  shadowTree,
+  startWhenLoaded,
+  zoomSlots,
+} from "./shadow.ts"
 import { style } from "./style.ts"
 import { pixelsPerPoint, requestFrameOf, viewOf } from "./view.ts"
 
@@ -59,6 +68,7 @@ const early = new WeakMap<Element, { left?: number; top?: number }>()
  * @attr paging - The content rests on pages
  * @attr refresh-control - Content that is pulled down far enough starts a refresh
  * @attr scroll-enabled - `false` switches scrolling off for persons
+ * @attr tabindex - A number of the page's own; without one, an element that scrolls is a stop of the tab key
  * @fires scroll - The content has moved: once a frame
  * @fires scrollend - The content rests
  * @fires vellum-content-touch - Content may show that it is touched, or not any more; `detail` is a `ContentTouch`
@@ -78,7 +88,7 @@ const early = new WeakMap<Element, { left?: number; top?: number }>()
  */
 export class VellumScrollElement extends ScrollingElement {
   static get observedAttributes(): string[] {
-    return [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll"]
+    return [...Object.keys(attributes), "dir", "hand-over", "mouse-drag", "page-scroll", "tabindex"]
   }
 
   #scroller: VellumScroller | undefined
@@ -244,8 +254,8 @@ export class VellumScrollElement extends ScrollingElement {
     const [box, own] = [sought, this.#viewport].map((one) => one.getBoundingClientRect())
     const scale = seenScale(this.#viewport, own)
     const { x, y } = scroller.contentOffset
-    // A fragment is at the top.
-    const height = (focused ? box : own).height / scale
+    // What the address names is at the top. The text of a text fragment is where the browser has put it, if that is seen.
+    const height = (location.hash === `#${encodeURI(sought.id)}` ? own : box).height / scale
     const place = { x: x + (box.left - own.left) / scale, y: y + (box.top - own.top) / scale }
     scroller.scrollRectToVisible({ ...place, width: box.width / scale, height }, false)
   }
@@ -283,9 +293,7 @@ export class VellumScrollElement extends ScrollingElement {
     const isTurned = scroller.isRightToLeft !== isRightToLeft
     if (isTurned) scroller.isRightToLeft = isRightToLeft
     const { clientWidth, clientHeight: whole } = this.#viewport
-    // Not rounded to whole pixels. What is hidden has its size in percent.
-    const { width, height } = getComputedStyle(this.#viewport)
-    const size = { width: clientWidth && parseFloat(width), height: whole && parseFloat(height) }
+    const size = exactSize(this.#viewport)
     const { clientHeight, scrollWidth, scrollHeight } = this.#content
     // The content's box is as high as the viewport. What flows in it may be less high, or end with a margin.
     const least = isHorizontal && scrollHeight === clientHeight ? 0 : scrollHeight
@@ -390,12 +398,12 @@ export class VellumScrollElement extends ScrollingElement {
     const action = touchAction(this, scroller)
     if (action !== this.#touchAction) this.#viewport.style.touchAction = this.#touchAction = action
     const overflows = scroller.flag(Flag.dragsX | Flag.dragsY)
-    if (overflows === this.#overflows) return
-    this.#overflows = overflows
+    // The page may have removed its own stop.
     const stop = this.getAttribute("tabindex")
     if (overflows && stop === null) this.setAttribute("tabindex", ownStop)
     else if (!overflows && stop === ownStop && !this.matches(":focus")) this.removeAttribute("tabindex")
-    if (this.#internals) this.#internals.role = overflows ? "region" : null
+    if (overflows !== this.#overflows && this.#internals) this.#internals.role = overflows ? "region" : null
+    this.#overflows = overflows
   }
 
   /** Takes the place to which the browser has scrolled. */

@@ -159,6 +159,27 @@ Deno.test("the focus is seen in an element that is defined later, and so is what
   }, "#end")
 })
 
+Deno.test("text that the address names is where a div has it", async () => {
+  const lines = Array.from({ length: 60 }, (_, n) => `<p id="l${n}" style="margin: 0; height: 50px">Line ${n}</p>`)
+    .join("")
+  for (const fragment of ["#:~:text=Line%2045", "#l3:~:text=Line%2045", "#l33"]) {
+    await undefinedYet(
+      `<div id="n" style="overflow: auto; width: 300px; height: 200px">${lines}</div>`,
+      async (browser) => {
+        await browser.until("n.scrollTop > 0")
+        const expected = await browser.evaluate("n.scrollTop")
+        await undefinedYet(`<vellum-scroll id="s">${lines}</vellum-scroll>`, async (browser) => {
+          await browser.until("s.scrollTop > 0")
+          await browser.evaluate("define()")
+          await browser.until("s.scroller")
+          equal(await browser.evaluate(`${frames}.then(() => s.scrollTop)`), expected, fragment)
+        }, fragment)
+      },
+      fragment,
+    )
+  }
+})
+
 Deno.test("content that grows in a component without a box, or by a class around the element, is noticed", () =>
   inPage("page.html", async (browser) => {
     await browser.evaluate(`customElements.define("boxless-list", class extends HTMLElement {

@@ -201,6 +201,24 @@ Deno.test("what is seen stays where it is while content above it grows", () =>
     await browser.until("v.scroller.isSettled")
   }))
 
+Deno.test("where content or the element shrank and grows again, it stays where it had to go", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, `<section class="long">${rows(60)}</section><section class="short" hidden>${rows(8)}</section>`)
+    await same(browser, "box.scrollTop = 2000; await frames(); return box.scrollTop")
+    const swap =
+      "for (const one of box.children) one.hidden = !one.hidden; await frames(); await frames(); return box.scrollTop"
+    await same(browser, swap)
+    await same(browser, swap)
+    await pair(browser, rows(60))
+    await same(
+      browser,
+      "box.scrollTop = 1e5; await frames(); box.scrollTop -= 10; await frames(); return box.scrollTop",
+    )
+    for (const height of [150, 500, 200, 300]) {
+      await same(browser, `box.style.height = "${height}px"; await frames(); await frames(); return box.scrollTop`)
+    }
+  }))
+
 Deno.test("vertical and right-to-left text begin where they begin in a div, and stay under the finger", () =>
   besideAPicture(async (browser) => {
     const wide = `<div class="wide" style="inline-size: 200px; block-size: 900px">text</div>`

@@ -191,6 +191,26 @@ Deno.test("an element that keeps its drags from the page is a stop of the tab ke
     equal(await browser.evaluate(`${list}.getAttribute("tabindex")`), "-1")
   }))
 
+Deno.test("elements whose tabindex the page removes are stops of the tab key again", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(make('tabindex="-1"'))
+    await browser.evaluate(`Promise.all([import("./pages.js"), import("./tiles.js")]).then(() => {
+      document.body.insertAdjacentHTML("beforeend", '<vellum-pages tabindex="-1"></vellum-pages><vellum-image tabindex="-1"></vellum-image>')
+    })`)
+    for (const one of ["made", "document.querySelector('vellum-pages')", "document.querySelector('vellum-image')"]) {
+      equal(
+        await browser.evaluate(`{
+          const one = ${one}
+          one.removeAttribute("tabindex")
+          one.focus();
+          [document.activeElement === one, one.tabIndex]
+        }`),
+        [true, 0],
+        one,
+      )
+    }
+  }))
+
 Deno.test("a turn of the wheel sees what has changed around the element", () =>
   onPage(async (browser) => {
     await browser.evaluate(make())

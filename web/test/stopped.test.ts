@@ -65,6 +65,52 @@ Deno.test("a turn of the wheel scrolls the element, and not the page, where a li
     equal(await browser.evaluate("[v.scrollTop, scrollY]"), [0, 0])
   }))
 
+Deno.test("who prevents a turn of the wheel or a key keeps it from scrolling, also after another listener of the same node has stopped it", () =>
+  onPage(async (browser) => {
+    for (const node of ["v.firstChild", "v", "v.parentNode", "document"]) {
+      await browser.evaluate(`{
+        window.off = new AbortController()
+        for (const how of ["stopPropagation", "preventDefault"]) {
+          for (const name of ["wheel", "keydown"]) {
+            ${node}.addEventListener(name, (event) => event[how](), { passive: false, signal: off.signal })
+          }
+        }
+        v.querySelector("button").focus({ preventScroll: true })
+      }`)
+      await browser.evaluate(frames)
+      await browser.wheel(100, 300, 120)
+      await browser.key("PageDown", 34)
+      await browser.evaluate(`${frames}.then(() => ${frames})`)
+      equal(await browser.evaluate("[v.scrollTop, scrollY, off.abort()]"), [0, 0, null], node)
+    }
+    await browser.evaluate(frames)
+    await browser.wheel(100, 300, 120)
+    await browser.until("v.scrollTop === 120")
+  }))
+
+Deno.test("a window whose last element has gone is not listened to any more", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      window.asked = 0
+      const { composedPath } = Event.prototype
+      Event.prototype.composedPath = function () {
+        asked++
+        return composedPath.call(this)
+      }
+      window.turn = () => {
+        asked = 0
+        n.dispatchEvent(new WheelEvent("wheel", { bubbles: true }))
+        return asked > 0
+      }
+      v.after(Object.assign(v.cloneNode(true), { id: "w" }))
+    }`)
+    await browser.until("w.scroller")
+    equal(
+      await browser.evaluate("[turn(), w.remove(), turn(), v.remove(), turn()]"),
+      [true, null, true, null, false],
+    )
+  }))
+
 Deno.test("elements in elements hear of an event that is stopped inside of them from the inside out", () =>
   onPage(async (browser) => {
     await browser.evaluate(`{

@@ -23,7 +23,7 @@ import {
   wantedPages,
 } from "./source.ts"
 import { style } from "./style.ts"
-import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { adoptProperties, dress, exactSize, make, shadowTree, startWhenLoaded } from "../shadow.ts"
 import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
@@ -52,6 +52,7 @@ const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-
  * @attr page-gap - Points between two pages, 20 by default and 10,000 at most
  * @attr page-scroll - `auto`, by default: what the element cannot use is the document's. `hand-over`: a drag also goes on in the
  *   document where there is no further page. `never`: wheel, keys and fingers do not scroll the document
+ * @attr tabindex - A number of the page's own; without one, the element is a stop of the tab key
  * @fires scroll - The pages have moved
  * @fires scrollend - The pages rest
  * @fires vellum-ready - The engine is loaded: `scroller` is there
@@ -70,7 +71,7 @@ const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-
  */
 export class VellumPagesElement extends ScrollingElement {
   static get observedAttributes(): string[] {
-    return ["current-page", "dir", "hand-over", "mouse-drag", "page-gap", "page-scroll"]
+    return ["current-page", "dir", "hand-over", "mouse-drag", "page-gap", "page-scroll", "tabindex"]
   }
 
   #engine: Engine | undefined
@@ -101,8 +102,8 @@ export class VellumPagesElement extends ScrollingElement {
   /** The page at the strip's corner: far pages have places that layout cannot hold. */
   #base = 0
   #isPromoted = false
-  /** Whether the element has been on the page. */
-  #hasBegun = false
+  /** Whether nothing has turned the pages yet, so that what the address names counts as soon as it is there. */
+  #isUnturned = true
 
   // UIKit's names, those of UIPageControl and of data sources.
 
@@ -158,7 +159,14 @@ export class VellumPagesElement extends ScrollingElement {
   }
   /** Turns to the page with what the address names, which the browser cannot scroll to. */
   #turnToTarget(): void {
-    const target = this.querySelector(":target")
+    const { document, location } = viewOf(this)
+    let target: Element | null
+    try {
+      // Not `:target`, because Chromium and WebKit set that only after deferred scripts.
+      target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    } catch {
+      return
+    }
     const list = this.#shown as Partial<PageList>
     const page = target &&
       list.nearest?.(this.#current, (content) => (content as Partial<Node>).contains?.(target) ?? false)
@@ -195,6 +203,7 @@ export class VellumPagesElement extends ScrollingElement {
     if (index === this.#wanted && count > 0) this.#wanted = undefined
     this.#measure(true, index)
     if (isTurned) this.#tellPage()
+    if (this.#isUnturned) this.#turnToTarget()
   }
   /** Shows the buttons among the children. */
   #fillSlots(): void {
@@ -245,8 +254,6 @@ export class VellumPagesElement extends ScrollingElement {
     this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
     view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
     this.reloadData()
-    if (!this.#hasBegun) this.#turnToTarget()
-    this.#hasBegun = true
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
 
@@ -272,6 +279,8 @@ export class VellumPagesElement extends ScrollingElement {
     const page = numberOr(value, 0)
     if (name === "current-page" && (before !== value || page !== this.#current)) this.setCurrentPage(page, false)
     if (before === value) return
+    // Elements that take keys can have the focus.
+    if (name === "tabindex" && value === null) this.tabIndex = 0
     if (name === "page-gap") this.#measure(true)
     if (name === "dir") this.#measure(false)
     this.#applyPolicy()
@@ -379,33 +388,33 @@ export class VellumPagesElement extends ScrollingElement {
    * and its middle. */
   #measure(isNew: boolean, index = this.#current): void {
     if (!this.#viewport) return
-    const size = { width: this.#viewport.clientWidth, height: this.#viewport.clientHeight }
+    const size = exactSize(this.#viewport)
     const isSame = size.width === this.#size.width && size.height === this.#size.height
     const isReversed = this.#isReversed
     const isTurned = isReversed !== this.#reversed
     if (isSame && !isTurned && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
     this.#size = size
+    const pager = this.#pager
+    const width = pager?.size.width || 1
+    // How many pages after the current one content is, and where it moves.
+    const [at, goal] = [Value.x, Value.goalX].map((x) => this.#place((pager?.value(x) ?? 0) / width) - this.#current)
+    const isMoving = this.#count > 0 && pager?.flag(Flag.moves)
     const before = this.#place(this.#current)
     this.#current = index
     this.#reversed = isReversed
-    const hadPages = this.#count > 0 && !isTurned
     this.#count = this.#number
     const place = this.#place(index)
-    const [pager, stride] = [this.#pager, this.#stride]
+    const stride = this.#stride
     if (pager && stride > 0) {
       pager.onshow = null
-      const { contentOffset: { x }, isTracking } = pager
-      const goal = pager.value(Value.goalX)
-      // What moves goes on to its page among others, and at another width.
-      const growth = hadPages && pager.size.width > 0 ? stride / pager.size.width : 0
-      const isMoving = growth > 0 && pager.flag(Flag.moves)
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
-      if (growth !== 1 || place !== before) {
-        const by = (place - before) * stride
-        pager.contentOffset = { x: isMoving ? x * growth + by : place * stride, y: 0 }
-        if (isMoving && !isTracking) pager.setContentOffset({ x: goal * growth + by, y: 0 }, true)
+      if (isTurned || width !== stride || place !== before) {
+        // What moves goes on to its page among others, at another width, and in the other direction.
+        const offset = (by: number) => ({ x: this.#place(index + by) * stride, y: 0 })
+        pager.contentOffset = offset(isMoving ? at : 0)
+        if (isMoving && !pager.isTracking) pager.setContentOffset(offset(goal), true)
       }
       pager.onshow = () => this.#show()
     }
@@ -524,6 +533,7 @@ export class VellumPagesElement extends ScrollingElement {
     if (index === this.#current) return
     this.#current = index
     this.#wanted = undefined
+    this.#isUnturned = false
     if (!this.#pager) this.#show()
     this.#announce()
     this.#tellPage()

@@ -92,6 +92,7 @@ export interface VellumImageEventMap extends OtherEvents, ScrollerEventMap, Engi
  * @attr picture-width - The width in pixels of a template's picture
  * @attr scroll-enabled - `false` switches scrolling off for persons
  * @attr src - The picture, a description of its tiles, or a template with `{z}`, `{x}` and `{y}`
+ * @attr tabindex - A number of the page's own; without one, the element is a stop of the tab key
  * @attr tile-size - The pixels along a side of a template's tiles
  * @attr tms - A template's rows count from the bottom
  * @fires load - What is seen is sharp
@@ -117,6 +118,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     return [
       ...ownAttributes,
       ...shared,
+      "tabindex",
       "hand-over",
       "maximum-zoom-scale",
       "minimum-zoom-scale",
@@ -214,6 +216,8 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value) return
     if (name === "alt") return this.#describe()
+    // Elements that take keys can have the focus.
+    if (name === "tabindex" && value === null) this.tabIndex = 0
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
       this.#close()

@@ -1,0 +1,55 @@
+// Sizes and directions of <vellum-pages> that change or are no whole numbers, in Chromium.
+
+import type { Browser } from "./browser.ts"
+import { check, equal } from "./checks.ts"
+import { inPage } from "./page.ts"
+
+/** Shows eight pages in place of those of the page. */
+const show = (body: (browser: Browser) => Promise<void>, style = "") =>
+  inPage("pages.html", async (browser) => {
+    const figures = Array.from({ length: 8 }, (_, n) => `<figure id="f${n}">${n}</figure>`).join("")
+    await browser.evaluate(
+      `(document.body.innerHTML = '<vellum-pages id="p" style="${style}">${figures}</vellum-pages>', 0)`,
+    )
+    await browser.until("p.pageScroller")
+    await body(browser)
+  })
+
+Deno.test("a turn goes on to its page when the direction changes", () =>
+  show(async (browser) => {
+    for (const [from, to, before, after] of [[6, 2, "rtl", "ltr"], [1, 5, "ltr", "rtl"], [6, 2, "ltr", "rtl"]]) {
+      await browser.evaluate(`(p.dir = "${before}", p.currentPage = ${from}, 0)`)
+      await browser.until("p.scroller.isSettled")
+      const places = await browser.evaluate(`(async () => {
+        const place = () => Math.abs(p.scrollLeft) / (p.clientWidth + 20)
+        p.setCurrentPage(${to}, true)
+        while (Math.abs(place() - ${from}) < 1) await new Promise(requestAnimationFrame)
+        const before = place()
+        p.dir = "${after}"
+        return [before, place()]
+      })()`)
+      check(Math.abs(places[0] - places[1]) < 0.05, `what is seen stays: ${places}`)
+      await browser.until("p.scroller.isSettled")
+      equal(
+        await browser.evaluate(
+          "[p.currentPage, Math.abs(p.scrollLeft), document.getElementById(`f${p.currentPage}`).getBoundingClientRect().left]",
+        ),
+        [to, 380 * (to as number), 0],
+      )
+    }
+  }))
+
+Deno.test("pages of an element whose width is no whole number lie side by side", () =>
+  show(async (browser) => {
+    const sides = await browser.evaluate(
+      `[...p.shadowRoot.querySelectorAll(".page")].map((page) => page.getBoundingClientRect()).map(({ left, right }) => [left, right]).sort(([a], [b]) => a - b)`,
+    )
+    check(sides.length > 1, "there are neighbours")
+    for (const [index, [left]] of sides.slice(1).entries()) {
+      const gap = left - sides[index][1]
+      check(Math.abs(gap) < 1 / 32, `a gap of ${gap}`)
+    }
+    await browser.evaluate("p.currentPage = 7")
+    const left = await browser.evaluate("f7.getBoundingClientRect().left - p.getBoundingClientRect().left")
+    check(Math.abs(left) < 1 / 32, `the last page is at ${left}`)
+  }, 'width: 333.6px" page-gap="0'))
