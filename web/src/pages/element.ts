@@ -398,7 +398,8 @@ export class VellumPagesElement extends ScrollingElement {
     const width = pager?.size.width || 1
     // How many pages after the current one content is, and where it moves.
     const [at, goal] = [Value.x, Value.goalX].map((x) => this.#place((pager?.value(x) ?? 0) / width) - this.#current)
-    const isMoving = this.#count > 0 && pager?.flag(Flag.moves)
+    const hadPages = this.#count > 0
+    const isMoving = hadPages && pager?.flag(Flag.moves)
     const before = this.#place(this.#current)
     this.#current = index
     this.#reversed = isReversed
@@ -410,7 +411,7 @@ export class VellumPagesElement extends ScrollingElement {
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
-      if (isTurned || width !== stride || place !== before) {
+      if (!hadPages || isTurned || width !== stride || place !== before) {
         // What moves goes on to its page among others, at another width, and in the other direction.
         const offset = (by: number) => ({ x: this.#place(index + by) * stride, y: 0 })
         pager.contentOffset = offset(isMoving ? at : 0)
