@@ -22,8 +22,7 @@ const pages = (count: number) =>
     Array.from({ length: count }, (_, n) => `<figure id="f${n}">${n} <a id="a${n}" href="#there">link</a></figure>`)
       .join("")
   }</vellum-pages>`
-const seen =
-  `[...p.children].filter((child) => child.assignedSlot && child.getBoundingClientRect().left === 0).map(({ id }) => id)`
+const seen = `[...p.children].filter((child) => child.getClientRects()[0]?.left === 0).map(({ id }) => id)`
 
 Deno.test("children that style sheets hide are no pages, and are again when they are shown", () =>
   show(async (browser) => {

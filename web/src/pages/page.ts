@@ -172,8 +172,6 @@ export class PageView {
     if (this.#isOwn) shown?.removeAttribute("src")
     this.#whileShown.abort()
     if (shown?.parentNode === this.content) shown.remove()
-    // Chromium 150 goes on calling a slot that has left its tree the child's.
-    this.content.querySelector("slot")?.assign()
     this.content.replaceChildren()
     this.#measure()
   }
