@@ -37,8 +37,8 @@ export class Children {
   get pages(): PageContent[] {
     const children = [...this.#host.children] as HTMLElement[]
     const asked = children.filter((child) => !this.#known.has(child))
-    // What is in no slot has no style.
-    const outside = asked.filter((child) => !child.assignedSlot)
+    // What is in no slot has no style. Chromium 150 goes on naming a slot that has left its tree.
+    const outside = asked.filter((child) => !child.assignedSlot?.isConnected)
     if (outside.length > 0) this.#probe.assign(...outside)
     for (const child of asked) {
       this.#known.set(child, !child.matches(noPages) && getComputedStyle(child).display !== "none")
