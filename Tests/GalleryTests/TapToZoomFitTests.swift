@@ -13,10 +13,10 @@ import VellumHost
     CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
   ]
 
-  /// Whether ink is at any of some points of the window.
-  private func hasInk(_ points: [CGPoint], in scene: GalleryScene) throws -> Bool {
+  /// Where ink is, of some points of the window.
+  private func ink(at points: [CGPoint], in scene: GalleryScene) throws -> [CGPoint] {
     let pixels = try #require(scene.host.pixels())
-    return points.contains { pixels.pixel(x: Int($0.x), y: Int($0.y)) >> 8 & 255 < 110 }
+    return points.filter { pixels.pixel(x: Int($0.x), y: Int($0.y)) >> 8 & 255 < 110 }
   }
 
   /// The points of a rectangle's edges, a point apart.
@@ -43,10 +43,12 @@ import VellumHost
         // Below the header's line.
         let seen = CGRect(
           x: 0, y: stage.minY + 1, width: stage.width - 1, height: stage.height - 2)
-        let ink = try edges(of: seen).filter { try hasInk([$0], in: scene) }
+        let ink = try ink(at: edges(of: seen), in: scene)
         #expect(ink.isEmpty, "\(part) of \(column): \(ink.count) points from \(ink.first ?? .zero)")
         let control = page.zoomControl.convert(page.zoomControl.bounds, to: nil).insetBy(dx: -6, dy: -6)
-        #expect(try !hasInk(edges(of: control.integral), in: scene), "\(part) of \(column), at the control")
+        #expect(
+          try self.ink(at: edges(of: control.integral), in: scene) == [],
+          "\(part) of \(column), at the control")
         scene.perform(.tap(scene.middle(of: page.view), count: 2))
         #expect(page.zoomControl.scale.isClose(to: 1, within: 1e-6))
       }

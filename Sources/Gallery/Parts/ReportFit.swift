@@ -12,6 +12,8 @@ struct ReportFit {
 
   /// A block of which this part would be seen is shown whole, a little smaller. Chosen: the columns beside it stay out of sight.
   private static let nearlyWhole: CGFloat = 0.85
+  /// Points of the window by which letters are drawn beside where they are measured, at most. Chosen: a pixel at the scale of 1.
+  private static let rounding: CGFloat = 1
   /// Points of the window above a line that is the first to be seen, at most.
   private static let above: CGFloat = 24
 
@@ -40,7 +42,10 @@ struct ReportFit {
       ? block.midY - size.height / 2
       : isDrawing
         ? block.minY - 8 : max(block.minY - 8, min(place.y - size.height / 2, block.maxY + 8 - size.height))
+    // Each as it may be drawn: lines begin on whole pixels.
+    let rounding = Self.rounding / scale
     let words = words.filter { $0.maxX > x && $0.minX < x + size.width }
+      .map { $0.insetBy(dx: 0, dy: -rounding) }
     let least = -margins.top / scale
     let greatest = max(least, sheet.height + margins.bottom / scale - size.height)
     let room = Self.above / scale
