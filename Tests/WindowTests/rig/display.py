@@ -18,8 +18,17 @@ ANY_TYPE, ATOM = 0, 4
 WIDTH, HEIGHT = 4, 8
 Z_PIXMAP, ALL_PLANES = 2, 0xFFFFFFFF
 ERROR, REPLY, EVENT = range(3)
+BAD_WINDOW = 3
 REVERT_TO_ROOT = 1
 VIEWABLE = 2
+
+
+class RequestError(RuntimeError):
+    """The server's answer to a request that it cannot fulfil."""
+
+    def __init__(self, request, code):
+        super().__init__(f"the X server answered request {request} with error {code}")
+        self.is_of_gone_window = code == BAD_WINDOW
 
 
 class Display:
@@ -59,7 +68,12 @@ class Display:
     def _shown_window(self):
         _, children = self._ask(struct.pack("<BxHI", QUERY_TREE, 2, self.root))
         for (window,) in reversed(list(struct.iter_unpack("<I", children))):
-            attributes, _ = self._ask(struct.pack("<BxHI", GET_WINDOW_ATTRIBUTES, 2, window))
+            try:
+                attributes, _ = self._ask(struct.pack("<BxHI", GET_WINDOW_ATTRIBUTES, 2, window))
+            except RequestError as error:
+                if not error.is_of_gone_window:
+                    raise
+                continue        # a menu or a dialog that went since it was listed
             if attributes[26] == VIEWABLE:
                 return window
         return None
@@ -89,8 +103,13 @@ class Display:
         return self._text("WM_CLASS").rstrip("\0").split("\0")
 
     def _text(self, name):
-        head, value = self._ask(struct.pack(
-            "<BBHIIIII", GET_PROPERTY, 0, 6, self.window(), self.atom(name), ANY_TYPE, 0, 256))
+        try:
+            head, value = self._ask(struct.pack(
+                "<BBHIIIII", GET_PROPERTY, 0, 6, self.window(), self.atom(name), ANY_TYPE, 0, 256))
+        except RequestError as error:
+            if not error.is_of_gone_window:
+                raise
+            return self._text(name)     # of the one below it
         return value[:struct.unpack_from("<I", head, 16)[0]].decode()
 
     def picture(self):
@@ -174,5 +193,5 @@ class Display:
             if status not in (ERROR, REPLY):
                 self.heard.append(head)
         if status == ERROR:
-            raise RuntimeError(f"the X server answered request {request[0]} with error {head[1]}")
+            raise RequestError(request[0], head[1])
         return head, self.replies.read(4 * length)
