@@ -13,6 +13,8 @@ async function start(): Promise<void> {
   isStarted = true
   const element = document.createElement("div")
   element.style.touchAction = "pan-y"
+  // The still is seen until the same frame is all there: what is drawn before is black.
+  element.style.opacity = "0"
   const reading = document.querySelector<HTMLElement>(".hero output")!
   live.append(element)
   try {
@@ -21,10 +23,8 @@ async function start(): Promise<void> {
     // One finger scrolls the page, two move the picture.
     plane.stage.scroller.isScrollEnabled = false
     plane.stage.input.options.leavesRestToPage = true
-    element.style.opacity = "0"
     plane.onframe = () => {
       reading.replaceChildren(...powerOfTen(plane.value(Place.tens), " ×"))
-      // Exchanged for the still of the same frame once it is all there.
       if (set.isSharp) element.style.opacity = "1"
     }
     plane.go({ re: -0.77661059, im: 0.13460896, preperiod: 23, period: 2 }, 10, false)

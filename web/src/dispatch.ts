@@ -6,44 +6,48 @@ const hearers = new WeakMap<EventTarget, Map<string, (event: Event) => void>>()
 /** Has something wait for the end of an event. */
 const waiting = new WeakMap<Event, (act: () => void) => void>()
 
-/** Begins to wait for an event's end: its last listener, or the one that stops it on its way. A browser's own scroller scrolls then, too.
- * So elements that have not heard of it by then hear of it, from the inside out. */
-function begin(event: Event, view: View): (act: () => void) => void {
-  const path = event.composedPath()
+/** Begins to wait for an event's end: its last listener, or the last one of the node at which it is stopped on its way. A browser's own
+ * scroller scrolls then, too. So elements that have not heard of it by then hear of it, from the inside out. `path` is the event's, `at` the
+ * place that is being told, of those down to the target and up again. */
+function begin(event: Event, path: EventTarget[], at: number): (act: () => void) => void {
+  const { type } = event
+  // Of touches there are many, and a listener for them has Chromium look anew where they are heard: there is one at most, at the window.
+  const isOfFinger = /^(pointer|touch)/.test(type)
   const acts: (() => void)[] = []
-  const ending = new AbortController()
-  const { signal } = ending
   let isStopped = false
+  // One place at a time has our listener, after all others. A microtask would come before a node's second listener, and prevents nothing
+  // after a passive one, as those of the document, its root and the body are. A node that is being told takes no more listeners, and those
+  // that the page adds on the way must come before ours: so each adds the next.
+  const way = [...path.toReversed(), ...path]
+  const isDown = () => at < path.length
+  const leave = () => way[at]?.removeEventListener(type, last, isDown())
+  const goOn = () => way[++at]?.addEventListener(type, last, { passive: false, capture: isDown() })
   const end = () => {
-    if (signal.aborted) return
-    ending.abort()
+    if (!waiting.has(event)) return
     // An event that is over has no path.
     if (isStopped && event.eventPhase !== Event.NONE) {
-      for (const node of path) hearers.get(node)?.get(event.type)?.(event)
+      for (const node of path) hearers.get(node)?.get(type)?.(event)
     }
+    // These may have begun to wait.
+    leave()
     waiting.delete(event)
     for (const act of acts) act()
   }
-  const listen = (node: EventTarget, capture: boolean) =>
-    node.addEventListener(event.type, (last) => {
-      if (last === event && (isStopped || node === view)) end()
-    }, { passive: false, capture, signal })
-  // The last listener of each node: a microtask comes before a node's second listener, and after a passive one, as those of the document,
-  // its root and the body are, it prevents nothing. A node that is being told takes no more listeners. Of touches there are many, and
-  // each such listener has Chromium look anew where they are heard: theirs end in the microtask.
-  const nodes = path.filter((node) => /^[wk]/.test(event.type) && node !== event.currentTarget)
-  for (const node of nodes) {
-    listen(node, true)
-    listen(node, false)
+  const last = (told: Event) => {
+    if (told !== event) return
+    if (isStopped || !way[at + 1]) return end()
+    leave()
+    goOn()
   }
-  if (nodes.length > 0) listen(view, false)
+  if (isOfFinger) at = way.length - 2
+  else goOn()
   for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
     const stop = event[name]
     event[name] = () => {
       stop.call(event)
       isStopped = true
-      // A microtask follows the listener.
-      if (name !== "stopPropagation" || !nodes.includes(event.currentTarget!)) queueMicrotask(end)
+      // Where ours does not come: a microtask follows the listener.
+      if (isOfFinger || name !== "stopPropagation" || way[at] !== event.currentTarget) queueMicrotask(end)
     }
   }
   Object.defineProperty(event, "cancelBubble", {
@@ -53,7 +57,7 @@ function begin(event: Event, view: View): (act: () => void) => void {
   })
   const wait = (act: () => void) => {
     // A listener for touches at the window slows the page down.
-    if (acts.push(act) === 1) listen(view, false)
+    if (acts.push(act) === 1 && isOfFinger) goOn()
   }
   waiting.set(event, wait)
   return wait
@@ -65,8 +69,9 @@ const watched = new WeakMap<View, Record<string, number>>()
 /** Hears of all events of the window, before any of the page's listeners can stop them. Always the same function, so that a window has it
  * once. */
 function watch(event: Event): void {
-  const isHeard = event.bubbles && event.composedPath().some((node) => hearers.get(node)?.has(event.type))
-  if (isHeard) begin(event, event.currentTarget as View)
+  if (!event.bubbles) return
+  const path = event.composedPath()
+  if (path.some((node) => hearers.get(node)?.has(event.type))) begin(event, path, 0)
 }
 
 /** Has an element hear of events that pass it, once each, also of those that somebody stops on their way. */
@@ -89,18 +94,27 @@ export function hear<Name extends keyof HTMLElementEventMap>(
   const counts = watched.get(view) ?? {}
   watched.set(view, counts)
   counts[name] = (counts[name] ?? 0) + 1
-  signal.addEventListener("abort", () => --counts[name] || view.removeEventListener(name, watch, true))
+  signal.addEventListener("abort", () => {
+    counts[name]--
+    // An element that is put elsewhere comes back at once. Its listener must stay before those that the page has added meanwhile.
+    setTimeout(() => {
+      if (counts[name] === 0) view.removeEventListener(name, watch, true)
+    })
+  })
   const own = hearers.get(element) ?? new Map<string, (event: Event) => void>()
   hearers.set(element, own.set(name, once))
 }
 
 /** Acts after all listeners of an event, as the browser does, because frameworks and scroll locks listen at the root of the page. At once
- * if the event goes no further. Who stops it on its way lets a browser's own scroller scroll: then it acts after that listener, which may
- * still prevent the default. */
+ * if the event goes no further. Who stops it on its way lets a browser's own scroller scroll: then it acts after the last listener of that
+ * node, any of which may still prevent the default; of touches, after the listener that stops. */
 export function afterListeners(event: Event, view: View, signal: AbortSignal, act: () => void): void {
   const isOver = event.eventPhase === Event.NONE || event.currentTarget === view
-  if (isOver || !event.bubbles || event.composedPath().at(-1) !== view) return act()
-  const wait = waiting.get(event) ?? (event.cancelBubble ? undefined : begin(event, view))
+  if (isOver || !event.bubbles) return act()
+  const path = event.composedPath()
+  if (path.at(-1) !== view) return act()
+  const wait = waiting.get(event) ??
+    (event.cancelBubble ? undefined : begin(event, path, path.length + path.indexOf(event.currentTarget!)))
   if (wait) wait(() => signal.aborted || act())
   else act()
 }

@@ -2,7 +2,7 @@ import { attributes, isOn, reflect } from "./attributes.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
-import { type Axes, type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
+import { type Axes, exactSize, type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
 import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
@@ -11,16 +11,7 @@ import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
 import { RefreshSign } from "./refresh-sign.ts"
 import { ScrollingElement } from "./scrolling.ts"
-import {
-  adoptProperties,
-  dress,
-  exactSize,
-  IndicatorBars,
-  make,
-  shadowTree,
-  startWhenLoaded,
-  zoomSlots,
-} from "./shadow.ts"
+import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "./shadow.ts"
 import { style } from "./style.ts"
 import { pixelsPerPoint, requestFrameOf, viewOf } from "./view.ts"
 
@@ -111,6 +102,8 @@ export class VellumScrollElement extends ScrollingElement {
   #touchAction = ""
   #overflows: boolean | undefined
   #isBusy = false
+  /** Where the browser has brought the content, until it rests there. */
+  #carriedTo: Point | undefined
   /** What a program wants of the engine before that is there, by names of which the latest counts. */
   readonly #wanted = new Map<string, (scroller: VellumScroller) => void>()
   /** Goes on with a motion of the browser's that has not ended. */
@@ -155,6 +148,7 @@ export class VellumScrollElement extends ScrollingElement {
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
     const scroller = this.#scroller
     if (!scroller) return
+    if (name === "tabindex") return this.#showPolicy(scroller)
     attributes[name]?.(scroller, value)
     this.#applyPolicy()
     this.#measure()
@@ -166,6 +160,9 @@ export class VellumScrollElement extends ScrollingElement {
     this.#viewport.addEventListener("scrollend", () => {
       if (this.#wanted.get(scrolling) === this.#smooth) this.#wanted.delete(scrolling)
     })
+    // Safari tells of it from 26.2 on; the element does when nothing has moved for a while.
+    const resting = "onscrollend" in this.#viewport ? this.#viewport : this
+    resting.addEventListener("scrollend", () => this.#restOnPage())
     this.#content = make(this.#viewport, "div", "content")
     const flow = make(this.#content, "div", "flow")
     this.#slot = make(flow, "slot") as HTMLSlotElement
@@ -213,7 +210,10 @@ export class VellumScrollElement extends ScrollingElement {
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     this.#show()
     if (early.delete(this)) this.#reveal(scroller)
-    const sizes = this.#sizes = new view.ResizeObserver(() => this.#measure())
+    const sizes = this.#sizes = new view.ResizeObserver(() => {
+      this.#measure()
+      if (!scroller.flag(Flag.moves)) this.#viewport.style.overflowAnchor = ""
+    })
     const observe = () => {
       sizes.disconnect()
       // What flows grows with content that is in no box of an assigned element.
@@ -228,7 +228,15 @@ export class VellumScrollElement extends ScrollingElement {
       sizes.observe(this.#viewport)
     })
     observe()
-    this.#changes = new view.MutationObserver(again)
+    this.#changes = new view.MutationObserver((records) => {
+      // Chromium would take the box around children that are all new for what is seen, because they have no places yet, and look for
+      // nothing else until the next scroll.
+      const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (this.#slot.assignedElements().every((child) => added.has(child))) {
+        this.#viewport.style.overflowAnchor = "none"
+      }
+      again()
+    })
     this.#observeAround()
     this.#slot.addEventListener("slotchange", later(observe), { signal })
     this.#slot.addEventListener("load", again, { signal, capture: true })
@@ -247,17 +255,46 @@ export class VellumScrollElement extends ScrollingElement {
 
   /** Shows what the page has put the focus on, or what the address names, where the page could not scroll to it. */
   #reveal(scroller: VellumScroller): void {
-    const { activeElement } = this.getRootNode() as Document
-    const focused = activeElement !== this && this.contains(activeElement) ? activeElement : undefined
-    const sought = focused ?? this.querySelector(":target")
+    const sought = this.#focused ?? this.querySelector(":target")
     if (!sought) return
-    const [box, own] = [sought, this.#viewport].map((one) => one.getBoundingClientRect())
-    const scale = seenScale(this.#viewport, own)
-    const { x, y } = scroller.contentOffset
+    const box = this.#boxOf(sought)
     // What the address names is at the top. The text of a text fragment is where the browser has put it, if that is seen.
-    const height = (location.hash === `#${encodeURI(sought.id)}` ? own : box).height / scale
-    const place = { x: x + (box.left - own.left) / scale, y: y + (box.top - own.top) / scale }
-    scroller.scrollRectToVisible({ ...place, width: box.width / scale, height }, false)
+    if (sought === this.addressed) box.height = scroller.size.height
+    scroller.scrollRectToVisible(box, false)
+    this.#carriedTo = scroller.contentOffset
+    this.#restOnPage()
+  }
+
+  /** What has the focus inside. */
+  get #focused(): Element | null {
+    const { activeElement } = this.getRootNode() as Document
+    return activeElement !== this && this.contains(activeElement) ? activeElement : null
+  }
+
+  /** Where content rests on pages, and the browser has scrolled it to show something: rests on the page of what has the focus, if that is
+   * seen, and otherwise on the nearest one. */
+  #restOnPage(): void {
+    const [scroller, carried] = [this.#scroller, this.#carriedTo]
+    this.#carriedTo = undefined
+    if (!scroller?.isPagingEnabled || !carried || scroller.flag(Flag.moves)) return
+    const { size: { width, height }, contentOffset: { x, y } } = scroller
+    // A program may have moved it since.
+    if (carried.x !== x || carried.y !== y) return
+    const box = this.#boxOf(this.#focused ?? this.#viewport)
+    const page = (at: number, length: number, middle: number) =>
+      Math.floor((middle > at && middle < at + length ? middle : at + length / 2) / length) * length
+    scroller.contentOffset = scroller.inside(
+      page(x, width, box.x + box.width / 2),
+      page(y, height, box.y + box.height / 2),
+    )
+  }
+
+  /** The place of something in the content, in points. */
+  #boxOf(one: Element): DOMRect {
+    const [box, own] = [one, this.#viewport].map((one) => one.getBoundingClientRect())
+    const scale = seenScale(this.#viewport, own)
+    const { x, y } = this.#scroller!.contentOffset
+    return new DOMRect(x + (box.x - own.x) / scale, y + (box.y - own.y) / scale, box.width / scale, box.height / scale)
   }
 
   /** Does what was wanted. In an element that is hidden it is done once more when that is shown. */
@@ -320,12 +357,14 @@ export class VellumScrollElement extends ScrollingElement {
       this.#clip.begin(scroller)
     }
     if (!isHidden && !isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
-    if (by && !isTurned) scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
-    else if (
+    if (by && !isTurned) {
+      scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
+      this.#carriedTo = scroller.contentOffset
+    } else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
       fromStart !== scroller.contentOffset.x - this.#origin
     ) {
-      scroller.contentOffset = { x: fromStart + this.#origin, y: scroller.contentOffset.y }
+      scroller.contentOffset = { x: scroller.inside(fromStart + this.#origin, 0).x, y: scroller.contentOffset.y }
     }
     const resting = isHidden ? undefined : this.#resting
     if (resting) {
@@ -398,12 +437,12 @@ export class VellumScrollElement extends ScrollingElement {
     const action = touchAction(this, scroller)
     if (action !== this.#touchAction) this.#viewport.style.touchAction = this.#touchAction = action
     const overflows = scroller.flag(Flag.dragsX | Flag.dragsY)
+    if (overflows !== this.#overflows && this.#internals) this.#internals.role = overflows ? "region" : null
+    this.#overflows = overflows
     // The page may have removed its own stop.
     const stop = this.getAttribute("tabindex")
     if (overflows && stop === null) this.setAttribute("tabindex", ownStop)
     else if (!overflows && stop === ownStop && !this.matches(":focus")) this.removeAttribute("tabindex")
-    if (overflows !== this.#overflows && this.#internals) this.#internals.role = overflows ? "region" : null
-    this.#overflows = overflows
   }
 
   /** Takes the place to which the browser has scrolled. */

@@ -40,6 +40,12 @@ export interface Origin extends Point {
   scale: number
 }
 
+/** The size of a box; 0 while it is hidden. Its computed size is not rounded to whole pixels; what is hidden has it in percent. */
+export function exactSize(box: Element): Size {
+  const { width, height } = getComputedStyle(box)
+  return { width: box.clientWidth && parseFloat(width), height: box.clientHeight && parseFloat(height) }
+}
+
 /** How far the two axes' scales may differ and be one: sizes of elements are rounded to whole pixels. Chosen. */
 const alike = 0.05
 

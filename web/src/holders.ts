@@ -21,8 +21,11 @@ const holders = new WeakMap<Node, Holder>()
 export const register = (element: HTMLElement, holder: Holder): void => void holders.set(element, holder)
 
 /** What a node is shown in: a slot, its parent, or the host of its shadow tree. */
-export const around = (node: Node): Node | null =>
-  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null
+export function around(node: Node): Node | null {
+  const slot = (node as Element).assignedSlot
+  // Chromium 150 goes on naming a slot that has left its tree.
+  return (slot?.isConnected ? slot : node.parentNode) ?? (node as ShadowRoot).host ?? null
+}
 
 function outer(element: HTMLElement): Holder | undefined {
   for (let next = around(element); next; next = around(next)) {

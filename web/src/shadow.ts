@@ -3,7 +3,6 @@
 
 import { Key, Kind, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
-import type { Size } from "./geometry.ts"
 import type { View } from "./view.ts"
 
 /** Adds an element to `parent`. */
@@ -47,12 +46,6 @@ function sheetOf(document: Document, style: string): CSSStyleSheet {
     sheet.replaceSync(style + hiding)
   }
   return sheet
-}
-
-/** The size of a box; 0 while it is hidden. Its computed size is not rounded to whole pixels; what is hidden has it in percent. */
-export function exactSize(box: Element): Size {
-  const { width, height } = getComputedStyle(box)
-  return { width: box.clientWidth && parseFloat(width), height: box.clientHeight && parseFloat(height) }
 }
 
 /** Gives an element the properties that a program set before it was defined: until then they are the object's own, and hide those

@@ -129,6 +129,34 @@ Deno.test("two fingers zoom the first page in the list, one scrolls the list", (
     equal(await browser.evaluate(`document.querySelectorAll(".cards a.card").length`), pages.length - 1)
   }))
 
+Deno.test("the still of the first page in the list is seen until the picture that runs is all there", () =>
+  onSite(async (browser, address) => {
+    // In each frame in which the canvas is seen, the mean of what it shows.
+    const source = `window.shown = []
+      const watch = () => {
+        requestAnimationFrame(watch)
+        const canvas = document.querySelector(".hero canvas")
+        for (let element = canvas; element; element = element.parentElement) {
+          if (getComputedStyle(element).opacity === "0") return
+        }
+        if (!canvas) return
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height)
+        let [sum, count] = [0, 0]
+        for (let index = 0; index < data.length; index += 44) { sum += data[index] + data[index + 1] + data[index + 2]; count += 3 }
+        shown.push(sum / count)
+      }
+      requestAnimationFrame(watch)`
+    await browser.call("Page.addScriptToEvaluateOnNewDocument", { source })
+    await show(browser, `${address}index.html`, phone)
+    await browser.until("shown.length > 20")
+    const means: number[] = await browser.evaluate("shown")
+    const last = means[means.length - 1]
+    check(last > 60, `the mean of the set is ${last}`)
+    // Nothing darker was seen before it.
+    check(Math.min(...means) > 0.9 * last, `means of ${means.map(Math.round)}`)
+    equal(await browser.evaluate("complaints"), [])
+  }))
+
 Deno.test("a picture from files fills the stage, is sharp, and keeps its place as one file", () =>
   onSite(async (browser, address) => {
     const image = `document.querySelector("vellum-image")`

@@ -219,6 +219,31 @@ Deno.test("where content or the element shrank and grows again, it stays where i
     }
   }))
 
+Deno.test("what is seen stays where it is when content comes above children that were all replaced", () =>
+  besideAPicture(async (browser) => {
+    const all = {
+      "innerHTML": "box.innerHTML = box.innerHTML",
+      "replaceChildren": "box.replaceChildren(...[...box.children].map((child) => child.cloneNode(true)))",
+      "replaceWith": "for (const child of [...box.children]) child.replaceWith(child.cloneNode(true))",
+      "the same once more": "box.append(...box.children)",
+    }
+    for (const [what, replace] of Object.entries(all)) {
+      await pair(browser, rows())
+      await same(browser, `box.scrollTop = 500; await frames(); ${replace}; await frames(); return box.scrollTop`, what)
+      const prepend = "box.prepend(box.lastElementChild.cloneNode(true)); await frames(); return box.scrollTop"
+      await same(browser, prepend, what)
+      await same(browser, prepend, what)
+      equal(await browser.evaluate("v.scrollTop"), 600, what)
+      await same(browser, "box.firstElementChild.remove(); await frames(); return box.scrollTop", what)
+    }
+    // The browser goes on scrolling to what is new.
+    await browser.evaluate(`{
+      v.innerHTML = v.innerHTML
+      v.querySelector(".r40").scrollIntoView({ behavior: "smooth" })
+    }`)
+    await browser.until("v.scrollTop === v.querySelector('.r40').offsetTop")
+  }))
+
 Deno.test("vertical and right-to-left text begin where they begin in a div, and stay under the finger", () =>
   besideAPicture(async (browser) => {
     const wide = `<div class="wide" style="inline-size: 200px; block-size: 900px">text</div>`
@@ -238,6 +263,21 @@ Deno.test("vertical and right-to-left text begin where they begin in a div, and 
       await same(browser, `${ends.replace("1e9", `${way}e9`)}`, style)
       await same(browser, "return at('.wide')", style)
     }
+  }))
+
+Deno.test("right-to-left content that gets narrower, or wider again, is where it is in a div", () =>
+  besideAPicture(async (browser) => {
+    const chips = `<b style="flex: none; width: 100px">chip</b>`.repeat(15)
+    await pair(browser, `<div class="chips" style="display: flex">${chips}</div>`, "direction: rtl")
+    const place = "await frames(); return [box.scrollLeft, at('.chips b')]"
+    await same(browser, `box.scrollLeft = -900; ${place}`)
+    await same(
+      browser,
+      `box.chips = [...$(".chips").children].slice(6); box.chips.forEach((chip) => chip.remove()); ${place}`,
+    )
+    equal(await browser.evaluate("[v.scrollLeft, v.contentOffset]"), [-300, { x: 0, y: 0 }])
+    await same(browser, `box.scrollLeft = -200; await frames(); $(".chips").append(...box.chips); ${place}`)
+    equal(await browser.evaluate("v.scrollLeft"), -200)
   }))
 
 Deno.test("another direction shows the beginning of the content, as in a div", () =>

@@ -150,3 +150,16 @@ Deno.test("a picture in an element zooms, pans, and leaves what it cannot use to
     equal(await browser.evaluate(`offsets("around-image")`), [40])
     await shoot(browser, "nested-image")
   }))
+
+Deno.test("an element whose parent still names a slot that has left the page is inside of what is around its parent", () =>
+  onPage(async (browser) => {
+    // Chromium 150 does so by itself.
+    await browser.evaluate(`{
+      const gone = document.createElement("div")
+      gone.append(document.createElement("slot"))
+      Object.defineProperty(document.getElementById("inner").parentNode, "assignedSlot", { value: gone.firstChild })
+      document.getElementById("inner").setAttribute("hand-over", "")
+    }`)
+    await browser.touch(finger(...line(inside, [160, 130], 10), ...line([160, 130], [160, 30], 10)), "touchCancel")
+    equal(await browser.evaluate(three), [0, 60, 60])
+  }))

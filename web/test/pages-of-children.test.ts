@@ -138,38 +138,6 @@ Deno.test("a fragment turns to the page that it names something of", () =>
     check(await browser.evaluate("scrollX === 0 && scrollY === 0"), "the page of the browser stays")
   }, pages(6)))
 
-Deno.test("an address that is opened with a fragment shows its page, before the engine is there, also of a page that comes later", async () => {
-  const figure = (id: string) => `<figure id="${id}">${id}</figure>`
-  const html = `<!doctype html><meta charset="utf-8"><script type="module" src="pages.js"></script>
-    <script>
-      window.log = { errors: [], turns: [] }
-      addEventListener("error", ({ message }) => log.errors.push(message))
-      window.isReady = () => p.pageScroller
-    </script>
-    <vellum-pages id="p">${["f0", "f1", "f2", "grün 3", "f4"].map(figure).join("")}</vellum-pages>
-    <script type="module">
-      log.turns.push(p.currentPage)
-      p.addEventListener("vellum-page-change", () => log.turns.push(p.currentPage))
-    </script>`
-  const open = (fragment: string, act: (browser: Browser) => Promise<void>) =>
-    inPage(`address.html#${fragment}`, act, { files: { "address.html": html } }, { width: 360, height: 800 })
-  for (const [fragment, page] of [["f2", 2], ["gr%C3%BCn%203", 3], ["nothing", 0], ["%E0%A4%A", 0]] as const) {
-    await open(fragment, async (browser) => {
-      equal(await browser.evaluate("[p.currentPage, log.turns]"), [page, [page]], fragment)
-      await browser.evaluate(`(p.prepend(document.createElement("figure")), 0)`)
-      equal(await browser.evaluate("p.currentPage"), page + 1, "the page that is seen stays")
-    })
-  }
-  const later = `(p.insertAdjacentHTML("beforeend", '${figure("later")}'), p.currentPage)`
-  await open("later", async (browser) => {
-    equal(await browser.evaluate(later), 5)
-  })
-  await open("later", async (browser) => {
-    await browser.evaluate("p.currentPage = 1")
-    equal(await browser.evaluate(later), 1, "not after a turn")
-  })
-})
-
 Deno.test("pages have the DOM's scroll members, and rest on pages", () =>
   show(async (browser) => {
     const members = "[p.scrollLeft, p.scrollTop, p.scrollWidth, p.scrollHeight, p.currentPage]"

@@ -4,12 +4,12 @@ import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
 import { inPage } from "./page.ts"
 
-/** Shows eight pages in place of those of the page. */
-const show = (body: (browser: Browser) => Promise<void>, style = "") =>
+/** Shows eight pages in place of those of the page, in an element with `attributes`. */
+const show = (body: (browser: Browser) => Promise<void>, attributes = "") =>
   inPage("pages.html", async (browser) => {
     const figures = Array.from({ length: 8 }, (_, n) => `<figure id="f${n}">${n}</figure>`).join("")
     await browser.evaluate(
-      `(document.body.innerHTML = '<vellum-pages id="p" style="${style}">${figures}</vellum-pages>', 0)`,
+      `(document.body.innerHTML = '<vellum-pages id="p" ${attributes}>${figures}</vellum-pages>', 0)`,
     )
     await browser.until("p.pageScroller")
     await body(browser)
@@ -17,7 +17,9 @@ const show = (body: (browser: Browser) => Promise<void>, style = "") =>
 
 Deno.test("a turn goes on to its page when the direction changes", () =>
   show(async (browser) => {
-    for (const [from, to, before, after] of [[6, 2, "rtl", "ltr"], [1, 5, "ltr", "rtl"], [6, 2, "ltr", "rtl"]]) {
+    for (
+      const [from, to, before, after] of [[6, 2, "rtl", "ltr"], [1, 5, "ltr", "rtl"], [6, 2, "ltr", "rtl"]] as const
+    ) {
       await browser.evaluate(`(p.dir = "${before}", p.currentPage = ${from}, 0)`)
       await browser.until("p.scroller.isSettled")
       const places = await browser.evaluate(`(async () => {
@@ -34,7 +36,7 @@ Deno.test("a turn goes on to its page when the direction changes", () =>
         await browser.evaluate(
           "[p.currentPage, Math.abs(p.scrollLeft), document.getElementById(`f${p.currentPage}`).getBoundingClientRect().left]",
         ),
-        [to, 380 * (to as number), 0],
+        [to, 380 * to, 0],
       )
     }
   }))
@@ -52,4 +54,4 @@ Deno.test("pages of an element whose width is no whole number lie side by side",
     await browser.evaluate("p.currentPage = 7")
     const left = await browser.evaluate("f7.getBoundingClientRect().left - p.getBoundingClientRect().left")
     check(Math.abs(left) < 1 / 32, `the last page is at ${left}`)
-  }, 'width: 333.6px" page-gap="0'))
+  }, `style="width: 333.6px" page-gap="0"`))

@@ -150,6 +150,21 @@ scroll.maximumZoomScale = "4"
 pages.addEventListener("vellum-page-change", ({ detail: { page } }) => page)
 `
 
+Deno.test("a tabindex is no reason to measure an element again", () =>
+  inPage("page.html", async (browser) => {
+    const measured = await browser.evaluate(`(() => {
+      const { getComputedStyle } = window
+      let measured = 0
+      window.getComputedStyle = (...given) => (measured++, getComputedStyle(...given))
+      list.tabIndex = -1
+      list.tabIndex = 0
+      list.removeAttribute("tabindex")
+      window.getComputedStyle = getComputedStyle
+      return [measured, list.getAttribute("tabindex")]
+    })()`)
+    equal(measured, [0, "00"])
+  }))
+
 Deno.test("sides that insets leave out stay, and an offset of nothing is a TypeError, before the engine is there and while it is", () =>
   onPage(async (browser) => {
     const found = await browser.evaluate(`(async () => {

@@ -296,3 +296,57 @@ Deno.test("a rectangle of content that was just added is scrolled to and zoomed 
       equal(await browser.evaluate("v.contentOffset"), { x: 0, y: 1500 }, act)
     }
   }))
+
+Deno.test("with paging, content rests on the page of what the browser has scrolled to", () =>
+  onPage(async (browser) => {
+    const sections = Array.from(
+      { length: 5 },
+      (_, n) =>
+        `<section id="s${n}" style="flex: 0 0 300px"><a id="a${n}" href="#s${n}">link</a>
+        <input id="i${n}" style="margin-left: 40px; width: 150px"></section>`,
+    ).join("")
+    for (const direction of ["ltr", "rtl"]) {
+      await browser.evaluate(`(document.body.innerHTML = ${
+        JSON.stringify(
+          `<button id="before">before</button><vellum-scroll paging id="v" dir="${direction}" style="width: 300px; height: 200px">
+            <div style="display: flex">${sections}</div></vellum-scroll>`,
+        )
+      }, 0)`)
+      await browser.until("v.scroller && v.scrollWidth === 1500")
+      const rests = async (page: number, what: string) => {
+        await browser.evaluate(frames)
+        await browser.evaluate(frames)
+        equal(await browser.evaluate("Math.abs(v.scrollLeft)"), page * 300, `${direction}: ${what}`)
+      }
+      await browser.evaluate("a0.focus()")
+      for (const [id, page] of [["i0", 0], ["a1", 1], ["i1", 1], ["a2", 2], ["i2", 2], ["a3", 3]] as const) {
+        await browser.key("Tab", 9)
+        equal(await browser.evaluate("document.activeElement.id"), id)
+        await rests(page, `Tab to ${id}`)
+      }
+      for (
+        const [act, page] of [
+          ["i1.focus()", 1],
+          ["i4.focus()", 4],
+          ["a0.focus()", 0],
+          ["(before.focus(), i2.scrollIntoView({ inline: 'center' }))", 2],
+          ["a4.scrollIntoView({ inline: 'center' })", 4],
+          ["s1.scrollIntoView()", 1],
+          ["(history.replaceState(0, '', '#'), location.hash = '#s3')", 3],
+        ] as const
+      ) {
+        await browser.evaluate(`(${act}, 0)`)
+        await rests(page, act)
+      }
+      await browser.evaluate("s0.scrollIntoView({ behavior: 'smooth', inline: 'center' })")
+      await browser.until("Math.abs(v.scrollLeft) === 0 && v.scroller.isSettled")
+      // A program's own offset is exact, as in UIKit.
+      await browser.evaluate("v.contentOffset = { x: 130, y: 0 }")
+      await browser.evaluate(frames)
+      equal(await browser.evaluate("v.contentOffset.x"), 130)
+      await browser.evaluate("(i3.focus(), v.contentOffset = { x: 140, y: 0 })")
+      await browser.evaluate(frames)
+      await browser.evaluate(frames)
+      equal(await browser.evaluate("v.contentOffset.x"), 140)
+    }
+  }))

@@ -67,7 +67,7 @@ Deno.test("a turn of the wheel scrolls the element, and not the page, where a li
 
 Deno.test("who prevents a turn of the wheel or a key keeps it from scrolling, also after another listener of the same node has stopped it", () =>
   onPage(async (browser) => {
-    for (const node of ["v.firstChild", "v", "v.parentNode", "document"]) {
+    for (const node of ["v.firstChild", "v", "v.parentNode", "document", "window"]) {
       await browser.evaluate(`{
         window.off = new AbortController()
         for (const how of ["stopPropagation", "preventDefault"]) {
@@ -88,6 +88,91 @@ Deno.test("who prevents a turn of the wheel or a key keeps it from scrolling, al
     await browser.until("v.scrollTop === 120")
   }))
 
+/** Has `kept()` say which listeners were added from here on and are there still; of signals none. */
+const counting = `{
+  let held = []
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const captures = (options) => Boolean(options?.capture ?? options)
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const one = { node: this, type, listener, capture: captures(options) }
+    if (!(this instanceof AbortSignal) && !options?.signal?.aborted) held.push(one)
+    options?.signal?.addEventListener("abort", () => held = held.filter((other) => other !== one))
+    return addEventListener.call(this, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    held = held.filter((one) =>
+      one.node !== this || one.type !== type || one.listener !== listener || one.capture !== captures(options))
+    return removeEventListener.call(this, type, listener, options)
+  }
+  window.kept = () => held.map(({ node, type }) => type + " at " + (node.nodeName ?? "window"))
+}`
+
+Deno.test("a listener that the page adds further on while an event is on its way may stop it, and none of the element's stays behind", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      window.off = new AbortController()
+      const { addEventListener } = EventTarget.prototype
+      const stop = (event) => event.stopPropagation()
+      for (const name of ["wheel", "keydown"]) {
+        document.addEventListener(name, () => addEventListener.call(v.firstChild, name, stop, { once: true }),
+          { capture: true, signal: off.signal })
+      }
+      v.querySelector("button").focus({ preventScroll: true })
+    }`)
+    await browser.evaluate(counting)
+    await browser.evaluate(frames)
+    await browser.wheel(100, 300, 120)
+    await browser.until("v.scrollTop === 120")
+    equal(await browser.evaluate("[scrollY, kept()]"), [0, []])
+    await browser.key("PageDown", 34)
+    await browser.until("v.scrollTop > 120 && v.scroller.isSettled")
+    equal(await browser.evaluate("[scrollY, kept(), off.abort()]"), [0, [], null])
+  }))
+
+Deno.test("no listener stays behind where a child stops the events of a touch, or nobody does", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(counting)
+    for (const names of [["pointerdown", "touchstart", "touchmove"], []]) {
+      await stopping(browser, children, names, stop, async () => {
+        await browser.touch(finger(...line([100, 380], [100, 280], 10)), "touchCancel")
+        check(await browser.evaluate("v.scrollTop > 80"), String(names))
+        await browser.until("v.scroller.isSettled")
+      })
+      equal(await browser.evaluate("kept()"), [], String(names))
+    }
+  }))
+
+Deno.test("a turn of the wheel that a passive listener at the end of its way stops scrolls the element, and not the page", () =>
+  onPage(async (browser) => {
+    for (const node of ["document.body", "document.documentElement", "document", "window"]) {
+      await browser.evaluate(`{
+        v.scrollTop = 0
+        window.off = new AbortController()
+        ${node}.addEventListener("wheel", (event) => event.stopPropagation(), { passive: true, signal: off.signal })
+      }`)
+      await browser.evaluate(frames)
+      await browser.wheel(100, 300, 120)
+      await browser.until("v.scrollTop === 120")
+      await browser.evaluate(`${frames}.then(() => ${frames})`)
+      equal(await browser.evaluate("[v.scrollTop, scrollY, off.abort()]"), [120, 0, null], node)
+    }
+  }))
+
+Deno.test("an element that is put elsewhere hears before the listeners that the page has added to the window", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`{
+      window.addEventListener("wheel", (event) => event.stopPropagation(), { capture: true, passive: false })
+      const element = v
+      element.remove()
+      document.body.append(element)
+    }`)
+    await browser.until("v.scroller?.size.height > 0")
+    await browser.evaluate(frames)
+    await browser.wheel(100, 300, 120)
+    await browser.until("v.scrollTop === 120")
+    equal(await browser.evaluate("scrollY"), 0)
+  }))
+
 Deno.test("a window whose last element has gone is not listened to any more", () =>
   onPage(async (browser) => {
     await browser.evaluate(`{
@@ -105,10 +190,9 @@ Deno.test("a window whose last element has gone is not listened to any more", ()
       v.after(Object.assign(v.cloneNode(true), { id: "w" }))
     }`)
     await browser.until("w.scroller")
-    equal(
-      await browser.evaluate("[turn(), w.remove(), turn(), v.remove(), turn()]"),
-      [true, null, true, null, false],
-    )
+    const gone = (id: string) =>
+      browser.evaluate(`(${id}.remove(), new Promise((done) => setTimeout(() => done(turn()))))`)
+    equal([await browser.evaluate("turn()"), await gone("w"), await gone("v")], [true, true, false])
   }))
 
 Deno.test("elements in elements hear of an event that is stopped inside of them from the inside out", () =>

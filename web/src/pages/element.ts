@@ -2,7 +2,7 @@ import { isOn, numberOr } from "../attributes.ts"
 import type { Engine } from "../engine.ts"
 import { hear } from "../dispatch.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
-import type { Axes, Origin, Point } from "../geometry.ts"
+import { type Axes, exactSize, type Origin, type Point } from "../geometry.ts"
 import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { isUsed } from "../keys.ts"
@@ -23,11 +23,14 @@ import {
   wantedPages,
 } from "./source.ts"
 import { style } from "./style.ts"
-import { adoptProperties, dress, exactSize, make, shadowTree, startWhenLoaded } from "../shadow.ts"
-import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
+import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
+import { pixelsPerPoint, requestFrameOf, type View, viewOf } from "../view.ts"
 
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
 const mostGap = 10_000
+
+/** Links that lead somewhere in their own window. */
+const links = ":is(a, area)[href]:not([download], [target]:not([target='' i], [target=_self i]))"
 
 /** What the element tells of its current page. */
 const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
@@ -102,7 +105,7 @@ export class VellumPagesElement extends ScrollingElement {
   /** The page at the strip's corner: far pages have places that layout cannot hold. */
   #base = 0
   #isPromoted = false
-  /** Whether nothing has turned the pages yet, so that what the address names counts as soon as it is there. */
+  /** Whether neither a program nor a person has turned the pages yet, so that what the address names counts as soon as it is there. */
   #isUnturned = true
 
   // UIKit's names, those of UIPageControl and of data sources.
@@ -117,6 +120,10 @@ export class VellumPagesElement extends ScrollingElement {
   }
   setCurrentPage(page: number, animated: boolean): void {
     if (!Number.isFinite(page)) return
+    this.#isUnturned = false
+    this.#turn(page, animated)
+  }
+  #turn(page: number, animated: boolean): void {
     const wanted = Math.max(Math.round(page), 0)
     this.#takeChanges()
     this.#wanted = undefined
@@ -159,18 +166,19 @@ export class VellumPagesElement extends ScrollingElement {
   }
   /** Turns to the page with what the address names, which the browser cannot scroll to. */
   #turnToTarget(): void {
-    const { document, location } = viewOf(this)
-    let target: Element | null
-    try {
-      // Not `:target`, because Chromium and WebKit set that only after deferred scripts.
-      target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    } catch {
-      return
-    }
+    const target = this.addressed
     const list = this.#shown as Partial<PageList>
     const page = target &&
       list.nearest?.(this.#current, (content) => (content as Partial<Node>).contains?.(target) ?? false)
-    if (typeof page === "number") this.currentPage = page
+    if (typeof page === "number") this.#turn(page, false)
+  }
+  /** Follows a link to where the address leads already, which browsers scroll to again without a `hashchange`. */
+  #clicked(event: MouseEvent, { location }: View): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const link = event.composedPath().find((node) => (node as Partial<Element>).matches?.(links)) as HTMLAnchorElement
+    if (!link?.hash || link.href !== location.href) return
+    // Once all have heard of it: any of them may prevent it.
+    setTimeout(() => event.defaultPrevented || this.#turnToTarget())
   }
   /** Asks for the pages again. Of children and a list the current page stays current, wherever it is now. If it is gone, and with a data
    * source, the number stays, if there are still as many. */
@@ -253,6 +261,7 @@ export class VellumPagesElement extends ScrollingElement {
     // Of a slot among the children.
     this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
     view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
+    view.addEventListener("click", (event) => this.#clicked(event, view), { signal })
     this.reloadData()
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
@@ -277,10 +286,13 @@ export class VellumPagesElement extends ScrollingElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     // The same number counts again where another page is shown.
     const page = numberOr(value, 0)
-    if (name === "current-page" && (before !== value || page !== this.#current)) this.setCurrentPage(page, false)
+    if (name === "current-page" && (before !== value || page !== this.#current)) {
+      // What the address names comes before the page that the markup begins with.
+      if (this.shadowRoot) this.#isUnturned = false
+      this.#turn(page, false)
+    }
     if (before === value) return
-    // Elements that take keys can have the focus.
-    if (name === "tabindex" && value === null) this.tabIndex = 0
+    if (name === "tabindex") return this.takeFocus()
     if (name === "page-gap") this.#measure(true)
     if (name === "dir") this.#measure(false)
     this.#applyPolicy()
@@ -316,7 +328,7 @@ export class VellumPagesElement extends ScrollingElement {
       this.#internals.role = "region"
       this.#internals.ariaRoleDescription = "carousel"
     }
-    if (!this.hasAttribute("tabindex")) this.tabIndex = 0
+    this.takeFocus()
   }
 
   #start(engine: Engine): void {
@@ -388,7 +400,9 @@ export class VellumPagesElement extends ScrollingElement {
    * and its middle. */
   #measure(isNew: boolean, index = this.#current): void {
     if (!this.#viewport) return
-    const size = exactSize(this.#viewport)
+    const seen = exactSize(this.#viewport)
+    // What is hidden keeps its size, and turns as if it were seen.
+    const size = seen.width > 0 ? seen : this.#size
     const isSame = size.width === this.#size.width && size.height === this.#size.height
     const isReversed = this.#isReversed
     const isTurned = isReversed !== this.#reversed

@@ -174,7 +174,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.whileConnected = new AbortController()
     const { signal } = this.whileConnected
     this.#describe()
-    if (!this.hasAttribute("tabindex")) this.tabIndex = 0
+    this.takeFocus()
     // The picture is opened while the engines are loaded.
     this.#isOpenable = true
     this.#openSoon(signal)
@@ -216,8 +216,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value) return
     if (name === "alt") return this.#describe()
-    // Elements that take keys can have the focus.
-    if (name === "tabindex" && value === null) this.tabIndex = 0
+    if (name === "tabindex") return this.takeFocus()
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
       this.#close()
