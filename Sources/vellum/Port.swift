@@ -69,7 +69,11 @@ struct Port: ParsableCommand {
     let manager = FileManager.default
     guard (try? manager.contentsOfDirectory(atPath: place.path)) != nil else { return true }
     let all = manager.enumerator(at: place, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return all?.contains { ($0 as? URL)?.pathExtension == "swift" } ?? true
+    return all?.contains { entry in
+      guard let path = (entry as? URL)?.path, path.hasSuffix(".swift") else { return false }
+      var isFolder: ObjCBool = false
+      return !manager.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
+    } ?? true
   }
 
   /// The names from the root to a place, without links. Folders on the way may be missing: they are made for a copy.

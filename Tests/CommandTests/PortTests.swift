@@ -49,6 +49,9 @@ struct PortTests {
       try manager.moveItem(
         at: folder.appending(path: "App/A.swift"), to: folder.appending(path: "App/.A.swift"))
       try Data("text".utf8).write(to: folder.appending(path: "App/swift"))
+      // A folder is no source, whatever its name.
+      try manager.createDirectory(
+        at: folder.appending(path: "App/B.swift"), withIntermediateDirectories: false)
       for arguments in [["port", "App"], ["port", "App", "--out", "Linux"]] {
         let run = try Command.run(arguments, in: folder)
         #expect(run.complaint == "vellum: App: no Swift files in this folder\n")

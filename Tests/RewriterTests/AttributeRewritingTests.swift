@@ -35,6 +35,16 @@ import Testing
     #expect(kept("a(#keyPath(layer.bounds.size), 1)") == "a(\"layer.bounds.size\"        , 1)")
   }
 
+  @Test func keysHaveNoBackticks() {
+    #expect(kept("a(#keyPath(A.`default`.`in`))").hasPrefix("a(\"default.in\" "))
+    #expect(
+      kept("class A: NSObject {\n  @objc dynamic var `default` = 0\n}").contains(
+        "`default` = 0 { willSet { willChangeValue(forKey: \"default\") }"))
+    #expect(
+      kept("class A: CALayer {\n  @NSManaged var `default`: Int\n}").contains(
+        "`default`: Int { get { _managedValue(forKey: \"default\") }"))
+  }
+
   @Test func previewsAreLeftOut() {
     #expect(kept("#Preview(\"A\") {\n  A()\n}\nlet a = 1") == "\("".padded(to: 15))\n     \n \nlet a = 1")
     let text = kept("@available(iOS 17, *)\n#Preview { A() }")

@@ -148,6 +148,108 @@ import Testing
       ])
   }
 
+  // The text of an attribute is repeated as it is written, once.
+  @Test func anActorIsKnownByItsAttributeNotByTheEndOfTheText() {
+    #expect(
+      declared("UIView", "@MainActor(unsafe) func a()") == [
+        "protocol _UIView_a { @MainActor(unsafe) func _over_a() }", "extension UIView {",
+        "  @MainActor(unsafe) func a() {",
+      ])
+    #expect(
+      declared("UIColor", "func a()", before: "@available(iOS 13, *) @MainActor(unsafe) ")[0]
+        == "protocol _UIColor_a { @MainActor(unsafe) func _over_a() }")
+    #expect(
+      declared("UIColor", "func a()", before: "nonisolated ") == [
+        "protocol _UIColor_a { nonisolated func _over_a() }", "nonisolated extension UIColor {",
+        "  func a() {",
+      ])
+  }
+
+  @Test func aGlobalActorMayHaveAnyName() {
+    let actor = "@globalActor actor Decoding { static let shared = Decoding() }\n"
+    let text = tail(
+      """
+      \(actor)extension UIColor {
+        @Decoding @objc func a() {}
+        @Wrapped @objc func b() {}
+      }
+      class A: UIColor {
+        override func a() {}
+        override func b() {}
+      }
+      """)
+    #expect(text.contains("protocol _UIColor_a { @Decoding func _over_a() }\n"))
+    #expect(text.contains("\n  @Decoding func a() {\n"))
+    // Not one that is seen.
+    #expect(text.contains("protocol _UIColor_b { nonisolated func _over_b() }\n"))
+    let own = rewritten(
+      actor + "class A: NSObject {\n}\nextension A {\n  @Decoding @objc func a() {}\n}",
+      "class B: A {\n  override func a() {}\n}")[0].text
+    #expect(own.contains("class A: NSObject { @Decoding func a() { _ext_a() };\n}"))
+  }
+
+  @Test func theClassesMemberBelongsToTheActorOfItsExtension() {
+    let text = rewritten(
+      "class A: NSObject {\n}\n@MainActor extension A {\n  @objc func a() {}\n}",
+      "class B: A {\n  override func a() {}\n}")[0].text
+    #expect(text.hasPrefix("class A: NSObject { @MainActor func a() { _ext_a() };\n}"))
+  }
+
+  /// The rewritten text of a file that imports a module with the classes of `library`.
+  private func rewrittenText(_ text: String, importing library: String) -> String {
+    let (foreign, source) = (ParsedSource(path: "", text: library), ParsedSource(path: "A.swift", text: text))
+    let facts = ModuleFacts([source.facts], imported: [foreign.facts])
+    return Rewriter(facts: facts, options: RewriterOptions(modules: [], namesPlaces: false))
+      .rewrite(source).text
+  }
+
+  private static let belowBase = """
+    extension Base {
+      @objc func show() {}
+    }
+    class A: Base {
+      override func show() { super.show() }
+    }
+    class B: A {
+      override func show() { super.show() }
+    }
+    """
+
+  @Test(arguments: [
+    ("open class Base: UIView {}", "@MainActor "),
+    ("open class Top: UIView {}\nopen class Base: Top {}", "@MainActor "),
+    ("@MainActor open class Base {}", "@MainActor "),
+    ("@MainActor open class Top {}\nopen class Base: Top {}", "@MainActor "),
+    ("open class Base: NSObject, UIScrollViewDelegate {}", "@MainActor "),
+    ("@MainActor public protocol P {}\npublic protocol Q: P {}\nopen class Base: Q {}", "@MainActor "),
+    ("@globalActor public actor Work {}\n@Work open class Base {}", "@Work "),
+    ("open class Base: NSObject {}", "nonisolated "), ("open class Base: UIImage {}", "nonisolated "),
+    ("open class Base: Unseen {}", "nonisolated "),
+  ])
+  func anExtensionOfAClassOfAnotherModuleIsOverriddenBelowIt(_ library: String, _ isolation: String) {
+    let text = rewrittenText(Self.belowBase, importing: library)
+    #expect(
+      text.hasPrefix(
+        """
+        extension Base {
+           func _ext_show() {}
+        }
+        class A: Base, _Base_show {
+             func _over_show() { super._ext_show() }
+        }
+        class B: A {
+          override func _over_show() { super._over_show() }
+        }
+        """))
+    #expect(text.contains("\nprotocol _Base_show { \(isolation)func _over_show() }\nextension Base {\n"))
+  }
+
+  @Test func whatAClassOfAnotherModuleDeclaresItselfStays() {
+    let text = "extension UIView {\n  @objc func other() {}\n}\nclass A: Base {\n  override func show() {}\n}"
+    let library = "open class Base: UIView {\n  open func show() {}\n}"
+    #expect(rewrittenText(text, importing: library).contains("class A: Base {\n  override func show() {}\n}"))
+  }
+
   @Test func aResultThatMayBeIgnoredMayStillBe() {
     #expect(
       declared("UIView", "@discardableResult func a()")[2] == "  @discardableResult func a() {")

@@ -66,6 +66,59 @@ import Testing
         "\n  override func _over_show(_ x: Int, at y: Int) -> Int { super._over_show(x, at: y) }"))
   }
 
+  // Made names are identifiers: backticks may only be around the whole.
+  @Test func aMemberMayBeNamedLikeAKeyword() {
+    let uikit = rewritten(
+      """
+      extension UIView {
+        @objc func `repeat`() {}
+        @objc var `default`: Int { 1 }
+      }
+      class A: UIView {
+        override func `repeat`() { super.repeat(); super.`repeat`() }
+        override var `default`: Int { super.`default` + 1 }
+      }
+      """)[0].text
+    #expect(uikit.contains(" func _ext_repeat() {}\n") && uikit.contains(" var _ext_default: Int { 1 }\n"))
+    #expect(uikit.contains("class A: UIView, _UIView_repeat, _UIView_default {"))
+    #expect(uikit.contains(" func _over_repeat() { super._ext_repeat(); super._ext_repeat() }\n"))
+    #expect(uikit.contains(" var _over_default: Int { super._ext_default + 1 }\n"))
+    #expect(uikit.contains("\nprotocol _UIView_repeat { @MainActor func _over_repeat() }\n"))
+    #expect(
+      uikit.contains(
+        """
+          func `repeat`() {
+            if let object = self as? any _UIView_repeat { return object._over_repeat() }
+            return _ext_repeat()
+          }
+        """))
+    let own = rewritten(
+      """
+      class A: UIView {
+      }
+      extension A {
+        @objc func `repeat`(`in` x: Int) {}
+        @objc override
+          var `default`: Int { 1 }
+      }
+      class B: A {
+        override func `repeat`(in x: Int) {}
+      }
+      """)[0].text
+    #expect(own.contains("class A: UIView { func `repeat`(`in` x: Int) { _ext_repeat(in: x) };"))
+    #expect(own.contains(" override var `default`: Int { _ext_default };\n}"))
+    #expect(own.contains(" func _ext_repeat(`in` x: Int) {}\n"))
+    #expect(own.contains("var _ext_default: Int { 1 }\n"))
+    #expect(own.contains("class B: A {\n  override func `repeat`(in x: Int) {}\n}"))
+  }
+
+  @Test func aParameterMayBeNamedLikeAKeyword() {
+    let text = rewritten(
+      "class A: UIView {\n}\nextension A {\n  @objc func a(for: Int, `let` x: Int, `in`: Int, _ `is`: Int) {}\n}",
+      "class B: A {\n  override func a(for: Int, `let` x: Int, in: Int, _ y: Int) {}\n}")[0].text
+    #expect(text.contains("{ _ext_a(for: `for`, `let`: x, in: `in`, `is`) };\n}"))
+  }
+
   @Test func anExtensionOfAnUnrelatedClassChangesNoOverride() {
     let text = "class A: UIButton {\n  override func draw(_ rect: CGRect) { super.draw(rect) }\n}\n"
     let files = rewritten("extension UIImage {\n  @objc func draw(_ rect: CGRect) {}\n}", text)

@@ -44,6 +44,16 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test func aFolderThatIsNamedLikeASourceIsNone() throws {
+    let inner = folder.appending(path: "In.swift")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Link.swift"), withDestinationURL: inner)
+    try write("@objc class A {}", to: "In.swift/A.swift")
+    #expect(try PortedFolder(folder).port().isEmpty)
+    #expect(try text("In.swift/A.swift") == "class A {}")
+  }
+
   @Test func whatCannotBeDoneIsListedAndTheRestDone() throws {
     try write("class A {\n  let s = #selector(b.c)\n  @objc func a() {}\n}\n", to: "A.swift")
     try write("@objc func a( {", to: "B.swift")

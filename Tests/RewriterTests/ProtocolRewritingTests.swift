@@ -37,6 +37,27 @@ import Testing
     #expect(text.contains("guard object is any _P_a || object is any _P_a_ else"))
   }
 
+  // Made names are identifiers: backticks may only be around the whole.
+  @Test func aRequirementMayBeNamedLikeAKeyword() {
+    let text = """
+      @objc protocol `Protocol` {
+        @objc optional func `repeat`(`in` x: Int)
+        @objc optional var `default`: Int { get }
+      }
+      let s = #selector(P.`repeat`(in:))
+      """.replacing("P.", with: "`Protocol`.")
+    #expect(
+      tail(text).contains(
+        "protocol _Protocol_repeat_in: `Protocol` {\n  func `repeat`(`in` x: Int)\n}"))
+    #expect(tail(text).contains("var `repeat`: _Protocol_repeat_Calls? { _Protocol_repeat_Calls(self) }"))
+    #expect(tail(text).contains("(object as? any _Protocol_repeat_in)?.`repeat`(in: x)"))
+    #expect(tail(text).contains("var `default`: (Int)? { (self as? any _Protocol_default)?.`default` }"))
+    #expect(tail(text).contains("Selector(\"repeatIn:\", of: (any _Protocol_repeat_in).self)"))
+    #expect(
+      companion(text, "class A: `Protocol` { func `repeat`(in x: Int) {} }").contains(
+        "extension A: _Protocol_repeat_in {}"))
+  }
+
   @Test func onOneLineTheirSemicolonsGoWithThem() {
     let text = "@objc protocol A: B { func a(); @objc optional func b(); @objc optional func c() }"
     #expect(

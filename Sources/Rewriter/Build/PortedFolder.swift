@@ -74,7 +74,10 @@ public struct PortedFolder {
     _ = try manager.contentsOfDirectory(atPath: folder.path)
     let all = manager.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     return (all?.compactMap { ($0 as? URL)?.path } ?? []).filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("/" + Self.companionName)
+      guard $0.hasSuffix(".swift"), !$0.hasSuffix("/" + Self.companionName) else { return false }
+      // A folder may be named like a source. A link to nothing is read, so that it is said.
+      var isFolder: ObjCBool = false
+      return !manager.fileExists(atPath: $0, isDirectory: &isFolder) || !isFolder.boolValue
     }.sorted()
   }
 }

@@ -5,6 +5,10 @@
 struct DispatchedMember {
   let owner: TypeFacts
   let member: MemberFacts
+  /// What the member itself states about its isolation.
+  let stated: Isolation?
+  /// Its isolation, whoever states it.
+  let isolation: Isolation
 
   /// The prefix that overrides get.
   static let overridingPrefix = "_over_"
@@ -12,29 +16,27 @@ struct DispatchedMember {
   private var access: String { member.access.isEmpty ? owner.access : member.access }
 
   /// The name of the protocol: `_UIView_show_at`.
-  var protocolName: String { "_\(owner.name.filter { $0 != "." })_\(member.name.identifier)" }
+  var protocolName: String { "_\(owner.identifier)_\(member.name.identifier)" }
 
   /// What the protocol's requirement says before `func` or `var`. It always states the isolation: the override takes it over
   /// from there, as one on iOS takes it from the member above.
-  private var requirementAttributes: String {
-    if member.statesIsolation { return member.attributes }
-    let isolation =
-      owner.attributes.contains("Actor ")
-      ? owner.attributes : UIKitClass.isIsolated(owner.name) ? "@MainActor " : "nonisolated "
-    return member.attributes + isolation
-  }
+  private var requirementAttributes: String { member.attributes + isolation.text }
+
+  /// What the extension says before `extension`, and the member before its access.
+  private var ownerAttributes: String { owner.attributes + (owner.isNonisolated ? "nonisolated " : "") }
+  private var memberAttributes: String { member.attributes + (stated?.text ?? "") }
 
   /// The protocol, and the member that chooses between an override and the extension's code.
   var declaration: String {
-    let base = member.name.base
-    let over = Self.overridingPrefix + base
-    let moved = MemberFacts.movedPrefix + base
+    let base = member.writtenName
+    let over = Self.overridingPrefix + member.name.base
+    let moved = MemberFacts.movedPrefix + member.name.base
     switch member.kind {
     case .method:
       return """
         \(access)protocol \(protocolName) { \(requirementAttributes)func \(over)\(member.requirement) }
-        \(owner.attributes)extension \(owner.name) {
-          \(member.attributes)\(access)func \(base)\(member.signature) {
+        \(ownerAttributes)extension \(owner.name) {
+          \(memberAttributes)\(access)func \(base)\(member.signature) {
             if let object = self as? any \(protocolName) { return \(member.effects)object.\(over)\(member.arguments) }
             return \(member.effects)\(moved)\(member.arguments)
           }
@@ -49,8 +51,8 @@ struct DispatchedMember {
         """
       return """
         \(access)protocol \(protocolName): AnyObject { \(requirementAttributes)var \(over)\(member.requirement) { get\(isSettable ? " set" : "") } }
-        \(owner.attributes)extension \(owner.name) {
-          \(member.attributes)\(access)var \(base)\(member.signature) {
+        \(ownerAttributes)extension \(owner.name) {
+          \(memberAttributes)\(access)var \(base)\(member.signature) {
             get { if let object = self as? any \(protocolName) { object.\(over) } else { \(moved) } }\(isSettable ? setter : "")
           }
         }

@@ -30,7 +30,10 @@ final class FactsCollector: ScopeVisitor {
       TypeFacts(
         kind: scope.kind, name: scope.name, inherited: inherited ?? [], access: scope.access,
         isNameable: scope.isNameable, isGeneric: declaration.isGeneric,
-        attributes: kept.map { $0.trimmedDescription + " " }.joined()))
+        attributes: kept.map { $0.trimmedDescription + " " }.joined(),
+        customAttributes: declaration.attributes.custom,
+        isNonisolated: declaration.modifiers.contains("nonisolated"),
+        isGlobalActor: declaration.attributes.contains("globalActor")))
   }
 
   override func didLeaveType() { facts.types.append(open.removeLast()) }

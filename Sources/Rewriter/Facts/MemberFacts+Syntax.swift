@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension MemberFacts {
@@ -6,8 +7,11 @@ extension MemberFacts {
     let parameters = node.signature.parameterClause.parameters
     let calls = parameters.map { parameter in
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      let value = (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
-      return parameter.firstName.text == "_" ? value : parameter.firstName.text + ": " + value
+      let name = (parameter.secondName ?? parameter.firstName).text
+      // `func wait(for: Int)` names its parameter like a keyword, which only its uses must mark.
+      let value =
+        (isInout ? "&" : "") + (name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`")
+      return parameter.firstName.text == "_" ? value : Self.label(parameter.firstName.text) + ": " + value
     }
     let specifiers = node.signature.effectSpecifiers
     let withGenerics = { (signature: String) in
@@ -15,8 +19,7 @@ extension MemberFacts {
         + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
     }
     self.init(
-      .method, MethodName(base: node.name.text, labels: parameters.map(\.firstName.text)), of: node,
-      at: location,
+      .method, node.name.text, parameters.map(\.firstName.text), of: node, at: location,
       signature: withGenerics(node.signature.trimmedDescription),
       requirement: withGenerics(node.signature.textWithoutDefaults),
       hasDefault: parameters.map { $0.defaultValue != nil },
@@ -26,6 +29,12 @@ extension MemberFacts {
       parameters: node.signature.parameterClause.trimmedDescription,
       specifiers: specifiers.map { " " + $0.trimmedDescription } ?? "",
       result: node.signature.returnClause?.type.trimmedDescription)
+  }
+
+  /// An argument's label. The compiler warns about backticks that it does not need.
+  private static func label(_ written: String) -> String {
+    let plain = MethodName(base: written, labels: []).base
+    return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
   }
 
   /// The facts of a property; nil if its declaration has several properties.
@@ -42,27 +51,28 @@ extension MemberFacts {
     let type = binding.typeAnnotation?.type.trimmedDescription
     self.init(
       .property(isSettable: accessors.contains("set")),
-      MethodName(base: pattern.identifier.text, labels: []), of: node, at: location,
+      pattern.identifier.text, [], of: node, at: location,
       signature: type.map { ": " + $0 } ?? "", requirement: type.map { ": " + $0 } ?? "", result: type)
   }
 
   private init(
-    _ kind: Kind, _ name: MethodName, of node: some WithAttributesSyntax & WithModifiersSyntax,
-    at location: SourceLocation, signature: String, requirement: String, hasDefault: [Bool] = [],
+    _ kind: Kind, _ writtenName: String, _ labels: [String],
+    of node: some WithAttributesSyntax & WithModifiersSyntax, at location: SourceLocation, signature: String,
+    requirement: String, hasDefault: [Bool] = [],
     arguments: String = "", effects: String = "", parameters: String = "", specifiers: String = "",
     result: String?
   ) {
     self.kind = kind
-    self.name = name
+    name = MethodName(base: writtenName, labels: labels)
+    self.writtenName = writtenName
     objectiveCName = node.attributes.objectiveCName
     isStatic = node.modifiers.contains("static") || node.modifiers.contains("class")
     isOverride = node.modifiers.contains("override")
     isOptional = node.modifiers.contains("optional")
     access = node.modifiers.access
-    attributes =
-      node.attributes.named.filter { $0.name == "discardableResult" || $0.name.hasSuffix("Actor") }
-      .map { $0.trimmedDescription + " " }.joined()
-      + (node.modifiers.contains("nonisolated") ? "nonisolated " : "")
+    attributes = node.attributes.contains("discardableResult") ? "@discardableResult " : ""
+    customAttributes = node.attributes.custom
+    isNonisolated = node.modifiers.contains("nonisolated")
     self.signature = signature
     self.requirement = requirement
     self.hasDefault = hasDefault
@@ -92,6 +102,18 @@ extension FunctionSignatureSyntax {
 }
 
 extension AttributeListSyntax {
+  /// The attributes that may be those of global actors.
+  var custom: [CustomAttribute] {
+    named.compactMap { attribute in
+      let name = String(attribute.name.split(separator: ".").last ?? "")
+      guard name.first?.isUppercase == true, !RemovedAttribute.names.contains(name),
+        !RemovedAttribute.mains.contains(name),
+        attribute.arguments.map({ $0.trimmedDescription == "unsafe" }) ?? true
+      else { return nil }
+      return CustomAttribute(name: name, text: attribute.trimmedDescription)
+    }
+  }
+
   /// The name in `@objc(name)`.
   var objectiveCName: String? {
     guard case .objCName(let pieces)? = named.first(where: { $0.name == "objc" })?.arguments else {

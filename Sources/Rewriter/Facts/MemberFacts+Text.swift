@@ -2,8 +2,12 @@ extension MemberFacts {
   /// The prefix that an override in an extension gets; the class's new override calls it by that name.
   static let movedPrefix = "_ext_"
 
-  /// The member in the class's body that calls the extension's. It overrides, unless it is `new` in the class.
-  func forwardingOverride(classAccess: String, prefix: String, isNew: Bool) -> String {
+  /// The member in the class's body that calls the extension's. It overrides, unless it is `new` in the class. `isolation` is what
+  /// the member or its extension states.
+  func forwardingOverride(classAccess: String, prefix: String, isNew: Bool, _ isolation: Isolation?)
+    -> String
+  {
+    let attributes = self.attributes + (isolation?.text ?? "")
     let word = isNew ? "" : "override "
     let visible =
       isOverride || isNew ? access : access.isEmpty && Self.isPublic(classAccess) ? "public " : access
@@ -11,10 +15,10 @@ extension MemberFacts {
     switch kind {
     case .method:
       return
-        "\(attributes)\(visible)\(word)func \(name.base)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
+        "\(attributes)\(visible)\(word)func \(writtenName)\(oneLine(signature)) { \(effects)\(moved)\(oneLine(arguments)) }"
     case .property(let isSettable):
       let body = isSettable ? "get { \(moved) } set { \(moved) = newValue }" : moved
-      return "\(attributes)\(visible)\(word)var \(name.base)\(oneLine(signature)) { \(body) }"
+      return "\(attributes)\(visible)\(word)var \(writtenName)\(oneLine(signature)) { \(body) }"
     }
   }
 
@@ -22,7 +26,7 @@ extension MemberFacts {
   func defaultAnswer(of delegate: String, classAccess: String) -> String {
     let visible = Self.isPublic(classAccess) ? "public " : ""
     return
-      "\(visible)func \(name.base)\(oneLine(signature)) { _No\(delegate)().\(name.base)\(oneLine(arguments)) }"
+      "\(visible)func \(writtenName)\(oneLine(signature)) { _No\(delegate)().\(writtenName)\(oneLine(arguments)) }"
   }
 
   private static func isPublic(_ access: String) -> Bool { access == "public " || access == "open " }

@@ -7,6 +7,8 @@ struct MemberFacts: Codable, Equatable {
 
   let kind: Kind
   let name: MethodName
+  /// The name without labels as it is written, with backticks around a keyword.
+  let writtenName: String
   /// The name given in `@objc(name)`.
   let objectiveCName: String?
   let isStatic: Bool
@@ -15,9 +17,13 @@ struct MemberFacts: Codable, Equatable {
   let isOptional: Bool
   /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   let access: String
-  /// `nonisolated`, and the attributes that a declaration made from this one repeats: `@discardableResult` and those of global
-  /// actors. With a space behind each.
+  /// The attribute that a declaration made from this one repeats, beside that of a global actor: `@discardableResult`, with a space
+  /// behind it; else empty.
   let attributes: String
+  /// Those of its attributes that may be a global actor's.
+  let customAttributes: [CustomAttribute]
+  /// Whether it is declared `nonisolated`.
+  let isNonisolated: Bool
   /// The text between the name and the body: parameters and result, or a property's type.
   let signature: String
   /// The same without default arguments, as protocols want it.
@@ -37,9 +43,6 @@ struct MemberFacts: Codable, Equatable {
   /// Where an optional requirement is declared. 0 for other members: so the facts stay equal if these are moved in their file.
   let line: Int
   let column: Int
-
-  /// Whether it says itself whether it belongs to an actor.
-  var statesIsolation: Bool { attributes.contains("nonisolated ") || attributes.contains("Actor ") }
 
   /// Whether no other file sees it.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }

@@ -1,8 +1,19 @@
-/// A method's name with its labels: `scroll(to:animated:)`.
+/// A method's name with its labels: `scroll(to:animated:)`. It is without the backticks that stand around keywords of Swift: two
+/// spellings of a name are one, and a name that is made from it is an identifier.
 struct MethodName: Codable, Hashable, CustomStringConvertible {
   let base: String
   /// `_` stands for a missing label.
   let labels: [String]
+
+  /// Makes a name from the words of a source, which may have backticks.
+  init(base: String, labels: [String]) {
+    self.base = Self.plain(base)
+    self.labels = labels.map(Self.plain)
+  }
+
+  private static func plain(_ word: String) -> String {
+    word.utf8.first == UInt8(ascii: "`") ? word.filter { $0 != "`" } : word
+  }
 
   /// The name in Swift.
   var description: String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
@@ -13,9 +24,7 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
 
   /// The name in Objective-C, by which selectors are compared. `show(page:)` is `showWithPage:`. `scroll(to:animated:)` has a
   /// preposition already, so it is `scrollTo:animated:`.
-  var selector: String { withoutBackticks.objectiveCName }
-
-  private var objectiveCName: String {
+  var selector: String {
     guard let first = labels.first else { return base }
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     guard first != "_" else { return base + ":" + rest }
@@ -23,12 +32,6 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
     let hasJoint = Self.prepositions.contains { Self.begins(first, with: $0) || Self.ends(base, with: $0) }
     let joint = hasJoint ? "" : "With"
     return base + joint + capitalized + ":" + rest
-  }
-
-  /// The name without backticks, which stand around names that are keywords of Swift.
-  var withoutBackticks: MethodName {
-    let plain = { (name: String) in name.filter { $0 != "`" } }
-    return MethodName(base: plain(base), labels: labels.map(plain))
   }
 
   /// Words before which Swift's compiler puts no `With`.

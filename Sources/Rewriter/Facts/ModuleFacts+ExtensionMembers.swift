@@ -16,10 +16,13 @@ extension ModuleFacts {
   /// The member of an extension of a class of another module that `member`, of a class of this module, overrides.
   func dispatched(overriddenBy member: MemberFacts, in name: String) -> DispatchedMember? {
     guard member.isOverride, !member.isStatic, dispatchedNames.contains(member.name.base) else { return nil }
-    let above = ancestry(of: name).dropFirst()
-    guard !above.contains(where: { members(of: $0).contains { $0.isSame(as: member) && !$0.isOverride } })
-    else { return nil }
-    return ancestryInUIKit(of: name).lazy.compactMap { dispatched[MemberKey(member, of: $0)] }.first
+    let above = ancestry(of: name).dropFirst() + ancestryInUIKit(of: name)
+    // The nearest one that declares it. That may be the very extension, of a class of another module whose declaration is seen.
+    let declaring = above.first { type in
+      dispatched[MemberKey(member, of: type)] != nil
+        || members(of: type).contains { $0.isSame(as: member) && !$0.isOverride }
+    }
+    return declaring.flatMap { dispatched[MemberKey(member, of: $0)] }
   }
 
   /// The member of an extension of a class of another module that a place in the class `name` uses by `super`.

@@ -1,7 +1,9 @@
 extension ModuleFacts {
   /// The overrides in a class's extensions, and the members there that classes below override: the class's body has to forward to them.
-  func extensionOverrides(of name: String) -> [MemberFacts] {
-    declarations(of: name).filter { $0.kind == .extension }.flatMap(\.members).filter { member in
+  func extensionOverrides(of name: String) -> [(owner: TypeFacts, member: MemberFacts)] {
+    declarations(of: name).filter { $0.kind == .extension }.flatMap { owner in
+      owner.members.map { (owner, $0) }
+    }.filter { _, member in
       guard !member.isStatic else { return false }
       return member.isOverride || isOverriddenBelow(member, ofExtensionOf: name)
         || (member.kind == .method && isAddedDelegateMethod(member.name, in: name))
@@ -11,7 +13,7 @@ extension ModuleFacts {
   /// The prefix that a member of an extension gets if the class's body has it: another one below a class of which the same holds.
   func movedPrefix(of name: MethodName, in type: String) -> String {
     let above = ancestry(of: type).dropFirst().filter {
-      extensionOverrides(of: $0).contains { $0.name == name }
+      extensionOverrides(of: $0).contains { $0.member.name == name }
     }
     return above.isEmpty ? MemberFacts.movedPrefix : "_ext\(above.count + 1)_"
   }

@@ -49,7 +49,9 @@ public struct ModuleFacts: Sendable {
       for member in type.members where !member.isStatic && !member.isOverride && !member.isPrivate {
         let key = MemberKey(member, of: type.name)
         if overridden.contains(key), dispatched[key] == nil {
-          dispatched[key] = DispatchedMember(owner: type, member: member)
+          dispatched[key] = DispatchedMember(
+            owner: type, member: member, stated: index.isolation(statedBy: member),
+            isolation: index.isolation(statedBy: member, in: type) ?? index.isolation(of: type.name))
         }
       }
     }
@@ -59,6 +61,14 @@ public struct ModuleFacts: Sendable {
 
   /// Whether the module itself declares the type, so that it can be rewritten.
   func isOwn(_ name: String) -> Bool { own.contains(name) }
+
+  /// What the declaration or extension of a type states about its isolation.
+  func isolation(statedBy type: TypeFacts) -> Isolation? { index.isolation(statedBy: type) }
+
+  /// What a member of an extension states about its isolation, itself or by the extension.
+  func isolation(statedBy member: MemberFacts, in owner: TypeFacts) -> Isolation? {
+    index.isolation(statedBy: member, in: owner)
+  }
 
   /// The declaration of a type and its extensions.
   func declarations(of name: String) -> [TypeFacts] { index.declarations(of: name) }
@@ -108,7 +118,7 @@ public struct ModuleFacts: Sendable {
   /// The methods of a class and of its superclasses with this base name.
   func methods(named base: String, in name: String) -> [MemberFacts] {
     ancestry(of: name).flatMap { declarations(of: $0).flatMap(\.members) }
-      .filter { $0.name.withoutBackticks.base == base && $0.kind == .method }
+      .filter { $0.name.base == base && $0.kind == .method }
   }
 
   /// The protocol of that name, if one of its requirements is optional.

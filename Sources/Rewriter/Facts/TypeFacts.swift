@@ -15,9 +15,18 @@ struct TypeFacts: Codable, Equatable {
   let isGeneric: Bool
   /// Attributes that are repeated on the declarations generated for a protocol: `@MainActor `.
   var attributes: String
+  /// Those of its attributes that may be a global actor's.
+  let customAttributes: [CustomAttribute]
+  /// Whether it is declared `nonisolated`.
+  let isNonisolated: Bool
+  /// Whether it is a global actor itself.
+  let isGlobalActor: Bool
   var members: [MemberFacts] = []
   /// The labels of the designated initialisers: `["frame"]`.
   var designatedInitializers: [[String]] = []
+
+  /// The name as a part of an identifier.
+  var identifier: String { name.filter { $0 != "." && $0 != "`" } }
 
   /// Whether it is private to its file.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }

@@ -6,11 +6,14 @@ struct TypeIndex: Sendable {
   /// The superclass of each class, as far as its declaration is known.
   private var superclasses: [String: String] = [:]
   private var ancestries: [String: [String]] = [:]
+  /// The names of the global actors, without those of the types around them.
+  private let globalActors: Set<Substring>
 
   init(_ types: [TypeFacts]) {
     byName = Dictionary(grouping: types, by: \.name)
     let inner = types.filter { $0.kind != .extension && $0.name.contains(".") }.map(\.name)
     nested = Dictionary(grouping: inner, by: Self.lastPart)
+    globalActors = Set(types.filter(\.isGlobalActor).map { Self.lastPart($0.name) })
     for name in byName.keys {
       guard let above = declaration(of: name)?.inherited.first.flatMap(qualified),
         declaration(of: above) != nil
@@ -47,6 +50,45 @@ struct TypeIndex: Sendable {
       return Array(UIKitClass.ancestry(of: name).dropFirst())
     }
     return known.inherited.first.map(UIKitClass.ancestry) ?? []
+  }
+
+  /// What a member of a type's declaration or extension states about its isolation, itself or by that; nil if neither does.
+  func isolation(statedBy member: MemberFacts, in owner: TypeFacts) -> Isolation? {
+    isolation(member.isNonisolated, member.customAttributes) ?? isolation(statedBy: owner)
+  }
+
+  /// What a member states itself.
+  func isolation(statedBy member: MemberFacts) -> Isolation? {
+    isolation(member.isNonisolated, member.customAttributes)
+  }
+
+  /// What the declaration or extension of a type states.
+  func isolation(statedBy type: TypeFacts) -> Isolation? {
+    isolation(type.isNonisolated, type.customAttributes)
+  }
+
+  private func isolation(_ isNonisolated: Bool, _ attributes: [CustomAttribute]) -> Isolation? {
+    if isNonisolated { return .nonisolated }
+    // The text does not tell what the attribute of a module is that the rewriter does not see. By custom actors are named so.
+    return attributes.first { $0.name.hasSuffix("Actor") || globalActors.contains($0.name[...]) }
+      .map { .globalActor($0.text) }
+  }
+
+  /// The isolation of a class: what it states, else that of its superclass or of a protocol in its declaration.
+  func isolation(of name: String) -> Isolation {
+    var open = [name]
+    var seen: Set<String> = []
+    while let next = open.popLast() {
+      let name = qualified(next) ?? next
+      guard seen.insert(name).inserted else { continue }
+      guard let known = declarations(of: name).first(where: { [.class, .protocol].contains($0.kind) }) else {
+        if UIKitClass.isIsolated(name) { return .globalActor("@MainActor") }
+        continue
+      }
+      if let stated = isolation(statedBy: known) { return stated }
+      open += known.inherited.reversed()
+    }
+    return .nonisolated
   }
 
   /// The class itself, without its extensions.

@@ -4,10 +4,11 @@ extension FileRewriter {
   /// Adds to a class's body the overrides that its extensions and subclasses need, and adds its conformances.
   func rewriteClass(_ declaration: TypeDeclaration) {
     guard let scope = scopes.last else { return }
-    for member in module.extensionOverrides(of: scope.name) {
+    for (owner, member) in module.extensionOverrides(of: scope.name) {
       let text = member.forwardingOverride(
         classAccess: scope.access, prefix: module.movedPrefix(of: member.name, in: scope.name),
-        isNew: module.isOverriddenBelow(member, ofExtensionOf: scope.name))
+        isNew: module.isOverriddenBelow(member, ofExtensionOf: scope.name),
+        module.isolation(statedBy: member, in: owner))
       foreignFacts.append(text)
       addMember(text, to: declaration.members)
     }
@@ -116,7 +117,7 @@ extension FileRewriter {
       // A method of an extension cannot be overridden, and the compiler warns if it is `open`.
       $0.name.text == "open" ? "public " : $0.trimmedDescription + " "
     }
-    let moved = prefix + name.text
+    let moved = prefix + MethodName(base: name.text, labels: []).base
     if prefix != MemberFacts.movedPrefix { foreignFacts.append(moved) }
     let start = modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
     if edits.isOnOneLine(start..<name.bytes.upperBound) {
@@ -125,8 +126,7 @@ extension FileRewriter {
     } else {
       for modifier in modifiers where modifier.name.text == "override" { replace(modifier.bytes) }
       for modifier in modifiers where modifier.name.text == "open" { replace(modifier.bytes, with: "public") }
-      edits.replaceSpaces(before: name.bytes.lowerBound, with: "")
-      edits.insert(prefix, at: name.bytes.lowerBound)
+      edits.replace(name.bytes, with: moved)
     }
   }
 

@@ -12,12 +12,13 @@ extension FileRewriter {
     if scope.kind == .extension, !member.isOverride {
       if module.isOverriddenBelow(member, ofExtensionOf: scope.name) {
         foreignFacts.append("overridden \(member.name)")
-        rename(node, keyword, to: module.movedPrefix(of: member.name, in: scope.name) + name.text, name)
+        rename(
+          node, keyword, to: module.movedPrefix(of: member.name, in: scope.name) + member.name.base, name)
         return true
       }
       guard let found = module.dispatched(member, ofExtensionOf: scope.name) else { return false }
       foreignFacts.append("overridden \(member.name)")
-      rename(node, keyword, to: MemberFacts.movedPrefix + name.text, name)
+      rename(node, keyword, to: MemberFacts.movedPrefix + member.name.base, name)
       append(found.declaration, key: found.protocolName)
       return true
     }
@@ -27,7 +28,7 @@ extension FileRewriter {
     foreignFacts.append("overrides \(found.protocolName)")
     let isFirst = module.isFirst(scope.name, toOverride: found)
     let start = node.modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
-    let text = DispatchedMember.overridingPrefix + name.text
+    let text = DispatchedMember.overridingPrefix + member.name.base
     if isFirst, edits.isOnOneLine(start..<name.bytes.upperBound) {
       let kept = node.modifiers.filter { !["override", "dynamic"].contains($0.name.text) }
       edits.replaceUpToEnd(
@@ -49,9 +50,8 @@ extension FileRewriter {
     else { return }
     let isFirst = module.isFirst(scope.name, toOverride: found)
     foreignFacts.append("super \(found.protocolName) \(isFirst)")
-    edits.insert(
-      isFirst ? MemberFacts.movedPrefix : DispatchedMember.overridingPrefix,
-      at: node.declName.baseName.bytes.lowerBound)
+    let prefix = isFirst ? MemberFacts.movedPrefix : DispatchedMember.overridingPrefix
+    edits.replace(node.declName.baseName.bytes, with: prefix + reference.base)
   }
 
   /// Gives a member another name. The name's additional letters take the place of a removed `@objc` before it, and of spaces.

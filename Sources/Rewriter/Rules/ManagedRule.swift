@@ -22,7 +22,8 @@ extension FileRewriter {
   /// Makes `@NSManaged var progress: CGFloat` of a layer a value by its key: Core Animation provides the accessors on iOS.
   func rewriteManaged(_ node: VariableDeclSyntax) {
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = MethodName(base: pattern.identifier.text, labels: []).base
       edits.insert(
         " { get { _managedValue(forKey: \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
         at: binding.trailingComma?.bytes.lowerBound ?? binding.bytes.upperBound)

@@ -47,7 +47,8 @@ extension FileRewriter {
       !["override", "static", "class"].contains(where: node.modifiers.contains)
     else { return }
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = MethodName(base: pattern.identifier.text, labels: []).base
       addChangeNotifications(
         will: "willChangeValue(forKey: \"\(name)\")", did: "didChangeValue(forKey: \"\(name)\")", of: binding)
     }

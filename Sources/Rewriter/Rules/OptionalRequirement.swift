@@ -12,16 +12,16 @@ struct OptionalRequirement {
   }
 
   /// The name of the new protocol: `_PagerDelegate_pager__movedTo`.
-  var protocolName: String { "_\(owner.name)_\(member.name.identifier)" }
+  var protocolName: String { "_\(owner.identifier)_\(member.name.identifier)" }
 
   var isMethod: Bool { member.kind == .method }
 
   /// The requirement of the new protocol.
   var requirement: String {
     switch member.kind {
-    case .method: "func \(member.name.base)\(member.signature)"
+    case .method: "func \(member.writtenName)\(member.signature)"
     case .property(let isSettable):
-      "var \(member.name.base)\(member.signature) { get\(isSettable ? " set" : "") }"
+      "var \(member.writtenName)\(member.signature) { get\(isSettable ? " set" : "") }"
     }
   }
 
@@ -43,6 +43,7 @@ struct OptionalRequirement {
 /// The optional methods of a protocol that have one base name.
 struct OptionalGroup {
   let owner: TypeFacts
+  /// Without backticks.
   let base: String
   let requirements: [OptionalRequirement]
 
@@ -56,7 +57,9 @@ struct OptionalGroup {
     }
   }
 
-  private var typeName: String { "_\(owner.name)_\(base)_Calls" }
+  private var writtenName: String { requirements[0].member.writtenName }
+
+  private var typeName: String { "_\(owner.identifier)_\(base)_Calls" }
 
   /// The property by which the requirements are read or called.
   var declaration: String {
@@ -64,7 +67,7 @@ struct OptionalGroup {
       let type = requirements[0].member.result ?? "Any"
       return """
         \(owner.attributes)extension \(owner.name) {
-          @_disfavoredOverload \(owner.access)var \(base): (\(type))? { (self as? any \(requirements[0].protocolName))?.\(base) }
+          @_disfavoredOverload \(owner.access)var \(writtenName): (\(type))? { (self as? any \(requirements[0].protocolName))?.\(writtenName) }
         }
         """
     }
@@ -76,13 +79,13 @@ struct OptionalGroup {
         result.hasSuffix("?") || result.hasSuffix("!") ? String(result.dropLast()) + "?" : "(\(result))?"
       return """
           @discardableResult \(owner.access)func callAsFunction\(member.parameters)\(member.specifiers) -> \(optional) {
-            \(member.effects)(object as? any \(requirement.protocolName))?.\(base)\(member.arguments)
+            \(member.effects)(object as? any \(requirement.protocolName))?.\(member.writtenName)\(member.arguments)
           }
         """
     }
     return """
       \(owner.attributes)extension \(owner.name) {
-        @_disfavoredOverload \(owner.access)var \(base): \(typeName)? { \(typeName)(self) }
+        @_disfavoredOverload \(owner.access)var \(writtenName): \(typeName)? { \(typeName)(self) }
       }
       \(owner.attributes)\(owner.access)struct \(typeName) {
         let object: any \(owner.name)

@@ -10,7 +10,7 @@ extension FileRewriter {
     }
     guard var facts = module.optionalProtocol(scope.name) else { return }
     // A protocol that refines one of UIKit's delegates is on the main actor, as the delegate is.
-    if !facts.attributes.contains("@MainActor"),
+    if module.isolation(statedBy: facts) == nil,
       module.protocols(of: scope.name).contains(where: { $0.hasPrefix("UI") })
     {
       facts.attributes += "@MainActor "

@@ -44,7 +44,7 @@ struct SelectorMethod {
     let text = base.trimmedDescription
     if ["self", "Self", "super"].contains(text) {
       owner = .enclosing
-    } else if text.split(separator: ".").last?.first?.isUppercase == true {
+    } else if text.split(separator: ".").last?.first(where: { $0 != "`" })?.isUppercase == true {
       owner = .type(text, base)
     } else {
       owner = .object
@@ -59,8 +59,10 @@ struct SelectorMethod {
   }
 
   /// The base name, without backticks.
-  var base: String { MethodName(base: reference.baseName.text, labels: []).withoutBackticks.base }
+  var base: String { MethodName(base: reference.baseName.text, labels: []).base }
 
-  /// The labels if they are written, as in `tapped(_:)`; otherwise nil.
-  var labels: [String]? { reference.argumentNames?.arguments.map(\.name.text) }
+  /// The labels if they are written, as in `tapped(_:)`, without backticks; otherwise nil.
+  var labels: [String]? {
+    reference.argumentNames.map { MethodName(base: "", labels: $0.arguments.map(\.name.text)).labels }
+  }
 }

@@ -114,7 +114,7 @@ extension FileRewriter {
     let declared = owner.map { module.methods(named: method.base, in: $0) } ?? []
     if let labels = method.labels {
       let name = MethodName(base: method.base, labels: labels)
-      return [labels.count: declared.first { $0.name.withoutBackticks == name }?.selector ?? name.selector]
+      return [labels.count: declared.first { $0.name == name }?.selector ?? name.selector]
     }
     let fitting = declared.filter { arity == nil || $0.name.labels.count == arity }
     if let only = fitting.first, fitting.allSatisfy({ $0.name == only.name }) {

@@ -30,10 +30,10 @@ struct SuperReference {
   /// Nil if the base is not `super`.
   init?(_ node: MemberAccessExprSyntax) {
     guard node.base?.is(SuperExprSyntax.self) == true else { return nil }
-    base = node.declName.baseName.text
+    base = MethodName(base: node.declName.baseName.text, labels: []).base
     use =
       if let names = node.declName.argumentNames {
-        .name(names.arguments.map(\.name.text))
+        .name(MethodName(base: base, labels: names.arguments.map(\.name.text)).labels)
       } else if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
         .call(
           call.arguments.map { .written($0.label?.text ?? "_") }
