@@ -28,10 +28,12 @@ final class GalleryListView: UIScrollView {
     zip(Gallery.pages, large + small).first { $0.0.name == page.name }?.1
   }
 
-  /// Scrolls a card into view, at once.
+  /// Scrolls a card whose picture is not wholly seen into view, at once.
   func reveal(_ card: PageCard) {
+    let picture = card.picture.convert(card.picture.bounds, to: self)
+    guard !bounds.contains(picture) else { return }
     if card.superview === row { row.scrollRectToVisible(card.frame, animated: false) }
-    scrollRectToVisible(card.convert(card.bounds, to: self), animated: false)
+    scrollRectToVisible(stretch(around: card.picture), animated: false)
   }
 
   /// The large cards; in a narrow window they are a row that pages sideways.
@@ -39,16 +41,15 @@ final class GalleryListView: UIScrollView {
   private let titleLabel = TextLabel(text: "Vellum", font: .hero(width: 0))
   private let subtitleLabel = UILabel("Fifteen scroll views to touch", font: .subtitle, color: .secondary)
   private static let largeCount = 3
-  /// Points above the lower edge in which cards that go on below it fade, so that no line of words is halved.
-  private static let foot: CGFloat = 16
+  /// Points inside of the upper and the lower edge in which a line of words fades, and points from there that a card has in view with the
+  /// focus, where its words and its ring are whole. Chosen.
+  private static let (fade, clear): (CGFloat, CGFloat) = (8, 16)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .background
     alwaysBounceVertical = true
     contentInsetAdjustmentBehavior = .never
-    contentInset.bottom = Self.foot
-    bottomEdgeEffect.style = .soft
     row.clipsToBounds = false
     row.showsHorizontalScrollIndicator = false
     row.contentInsetAdjustmentBehavior = .never
@@ -64,6 +65,9 @@ final class GalleryListView: UIScrollView {
     addSubview(keysButton)
     addSubview(openButton)
     addSubview(openSymbol)
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (list: GalleryListView, _) in
+      list.setNeedsLayout()
+    }
   }
 
   required init?(coder: NSCoder) { fatalError("lists are not archived") }
@@ -134,9 +138,58 @@ final class GalleryListView: UIScrollView {
         cards, at: CGPoint(x: left, y: y), columnWidth: smallWidth, gap: gap, filling: isFull ? width : nil)
       y += height + 28
     }
-    contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40 - Self.foot)
+    contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40)
     // The cards have their sizes once they are laid out, which is before the next frame.
     if window != nil, !isHidden { drawPictures() }
+    for view in [openButton] + large + small as [UIView] { view.layoutIfNeeded() }
+    if let view = newlyFocused {
+      newlyFocused = nil
+      scrollRectToVisible(stretch(around: view), animated: true)
+    }
+    fadeWords()
+  }
+
+  // MARK: - Edges
+
+  /// What has got the focus by a key, until all that belongs to it is in view; nil afterwards.
+  private var newlyFocused: UIView?
+
+  /// A picture with the focus is scrolled into view by itself. Its words follow once that has begun.
+  override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    guard !context.focusHeading.isEmpty, let next = context.nextFocusedView, next !== self,
+      next.isDescendant(of: self)
+    else { return }
+    newlyFocused = next
+    setNeedsLayout()
+  }
+
+  /// From side to side, what belongs to a view: to a picture its card, or as much of that as fits, and to a button the list's title.
+  private func stretch(around view: UIView) -> CGRect {
+    var (top, bottom) = (CGFloat(0), row.frame.minY - Self.clear)
+    if let card = view.superview as? PageCard {
+      let frame = card.convert(card.bounds, to: self)
+      (top, bottom) = (frame.minY - Self.clear, frame.maxY + Self.clear)
+    }
+    return CGRect(x: 0, y: top, width: bounds.width, height: min(bottom - top, bounds.height))
+  }
+
+  /// No line of words is halved by the upper or the lower edge: it fades as a whole before an edge would cut it. With high contrast it is
+  /// seen as it is, or not at all.
+  private func fadeWords() {
+    let isHigh = traitCollection.accessibilityContrast == .high
+    var lines: [UILabel] = [titleLabel, subtitleLabel] + (large + small).flatMap(\.words)
+    if let label = openButton.titleLabel { lines.append(label) }
+    for line in lines {
+      let frame = line.convert(line.bounds, to: self)
+      let inside = min(frame.minY - bounds.minY, bounds.maxY - frame.maxY)
+      // What is not seen at all stays as it is.
+      let isOutside = inside <= -frame.height
+      let part = isOutside ? 1 : isHigh ? (inside > 0 ? 1 : 0) : min(1, max(0, inside / Self.fade))
+      if line.layer.opacity != Float(part) { line.alpha = part }
+    }
   }
 
   /// Places cards beside each other and returns the height of the highest, which all of them get. The last one gets what the columns leave

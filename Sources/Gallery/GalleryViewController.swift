@@ -17,6 +17,8 @@ public final class GalleryViewController: UIViewController {
   private let firstPage: GalleryPage?
   /// A page that grows out of its picture in the list, or shrinks into it; nil at rest.
   private var opening: PageOpening?
+  /// What was seen of the list when the open page was chosen there; nil for another page.
+  private var seenOfList: CGRect?
 
   var backButton: UIButton { header.backButton }
 
@@ -101,6 +103,7 @@ public final class GalleryViewController: UIViewController {
     closeViewer()
     let controller = page.makeViewController()
     self.page = page
+    seenOfList = nil
     pageController = controller
     title = page.title
     view.overrideUserInterfaceStyle = page.isDarkRoom ? .dark : .unspecified
@@ -222,9 +225,12 @@ public final class GalleryViewController: UIViewController {
     list.isHidden = false
     list.drawPictures()
     view.layoutIfNeeded()
-    if way == .closes {
+    switch way {
+    case .opens: seenOfList = list.bounds
+    case .closes:
       hints.clear()
-      list.reveal(card)
+      // Back does the reverse of opening. Only a card that another size has moved, or that nobody has chosen, is looked for.
+      if seenOfList != list.bounds { list.reveal(card) }
     }
     let (from, to) = (card.titleLabel, header.titleLabel)
     let (start, end) = (from.convert(from.bounds, to: header), to.frame)

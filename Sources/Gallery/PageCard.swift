@@ -7,6 +7,8 @@ final class PageCard: UIView {
   private let page: GalleryPage
   let titleLabel: TextLabel
   private let hintLabel: TextLabel
+  /// The title and what it says.
+  var words: [UILabel] { [titleLabel, hintLabel] }
   private let isLarge: Bool
   /// Throws the shadow of a picture under the pointer.
   private let lift = UIView()

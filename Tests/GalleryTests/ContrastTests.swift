@@ -76,7 +76,10 @@ import VellumHost
 
   @Test(
     arguments: ["touch-delivery", "vertical-in-horizontal"],
-    [CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 390, height: 844)])
+    [
+      CGSize(width: 1280, height: 800), CGSize(width: 700, height: 500), CGSize(width: 390, height: 844),
+      CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
+    ])
   func withHighContrastTheGroundOfAHintHalvesNoLine(name: String, size: CGSize) {
     for textScale in [1, 1.15, 1.3] {
       let scene = GalleryScene(name, size: size)
@@ -85,10 +88,15 @@ import VellumHost
         at: scene.host.now)
       scene.host.advanceUntilSettled()
       let fade = scene.gallery.view.descendants(FadeView.self)[0]
-      let edge = fade.convert(fade.bounds, to: nil).minY
+      // Its steps are higher than the line at its edge.
+      let grounds = ([fade] + fade.subviews.filter { $0.bounds.height > 1 }).map {
+        $0.convert($0.bounds, to: nil)
+      }
       let demo = scene.gallery.pageController!.view as! DemoView
       for label in demo.stage.wordLabels {
         let frame = label.convert(label.bounds, to: nil)
+        let edge =
+          grounds.filter { $0.minX <= frame.midX && $0.maxX >= frame.midX }.map(\.minY).min() ?? size.height
         guard frame.minY < edge, frame.maxY > edge, frame.minX < size.width, frame.maxX > 0 else { continue }
         // Of a text of several lines, the edge is between two, where no letters are.
         let line = (label as? TextLabel)?.lineHeight ?? frame.height
@@ -97,6 +105,37 @@ import VellumHost
         #expect(part <= free || part >= line - free, "\(label.text ?? "") at \(textScale)")
       }
     }
+  }
+
+  @Test func withHighContrastTheGroundOfAHintHasAStepWhereColumnsHaveNoEdgeInCommon() throws {
+    let scene = GalleryScene("vertical-in-horizontal", size: CGSize(width: 1920, height: 1080))
+    let fade = scene.gallery.view.descendants(FadeView.self)[0]
+    var steps: [UIView] { fade.subviews.filter { $0.bounds.height > 1 } }
+    #expect(steps.isEmpty)
+    let page = scene.page(VerticalInHorizontalPage.self)
+    var count = 0
+    // Where lines are depends on the font.
+    for number in 0..<60 {
+      scene.host.loop.send(
+        .appearance(
+          HostAppearance(isDark: false, increasesContrast: true, textScale: [1, 1.1, 1.2, 1.3][number % 4])),
+        at: scene.host.now)
+      scene.resize(to: CGSize(width: 1920, height: 900 + 7 * CGFloat(number)))
+      let columns = page.columns.map { $0.convert($0.bounds, to: nil) }
+      for step in steps {
+        let frame = step.convert(step.bounds, to: nil)
+        // As wide as a column, not the one in the middle, and as high as a line at most.
+        #expect(columns.contains { $0.minX == frame.minX && $0.width == frame.width })
+        #expect(frame.maxX < page.demo.seen.midX || frame.minX > page.demo.seen.midX)
+        #expect(frame.height <= 25)
+        #expect(frame.maxY.isClose(to: fade.convert(fade.bounds, to: nil).minY + 1, within: 1e-9))
+        count += 1
+      }
+    }
+    #expect(count > 0)
+    scene.host.loop.send(.appearance(HostAppearance()), at: scene.host.now)
+    scene.host.advanceUntilSettled()
+    #expect(steps.isEmpty)
   }
 
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
