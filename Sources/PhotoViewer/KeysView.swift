@@ -138,6 +138,8 @@ final class KeysView: UIView {
     static let gap: CGFloat = 16
     private static let (keyGap, strokeGap): (CGFloat, CGFloat) = (4, 12)
     private static let row: CGFloat = 38
+    /// In points: a key's height, and the distance of keys from the row's edges, from text above them and from each other.
+    private static let (keyHeight, keyMargin): (CGFloat, CGFloat) = (30, 4)
     private var titleHeight: CGFloat { scaled(18) }
     private var rowsTop: CGFloat { titleHeight + 6 }
 
@@ -161,35 +163,88 @@ final class KeysView: UIView {
     var spoken: String { rows.compactMap { $0.text.accessibilityLabel }.joined(separator: "; ") }
 
     func height(for width: CGFloat) -> CGFloat {
-      rows.indices.reduce(rowsTop) { $0 + size(ofRow: $1, in: width).height }
+      rows.indices.reduce(rowsTop) { $0 + shape(ofRow: $1, in: width).height }
     }
 
-    /// The width of a row's text, and the row's height: text that does not fit beside its keys takes more lines.
-    private func size(ofRow index: Int, in width: CGFloat) -> CGSize {
+    /// How a row is laid out.
+    private struct RowShape {
+      /// The place of the text in the row.
+      let text: CGRect
+      /// The keys in lines, and the top of the first line.
+      let lines: [[[KeyCap]]]
+      let top: CGFloat
+      let height: CGFloat
+    }
+
+    /// Text that does not fit beside its keys takes two lines. Where a word would be cut, or two lines are too few, the keys are below it.
+    private func shape(ofRow index: Int, in width: CGFloat) -> RowShape {
       let (text, strokes) = rows[index]
-      let room = max(
-        0, strokes.reduce(width) { $1.reduce($0 - Self.strokeGap) { $0 - $1.width - Self.keyGap } })
-      let height = text.sizeThatFits(CGSize(width: room, height: 0)).height
-      return CGSize(width: room, height: max(Self.row, height.rounded(.up)))
+      let room = strokes.reduce(width) { $1.reduce($0 - Self.strokeGap) { $0 - $1.width - Self.keyGap } }
+      if let beside = Self.height(of: text, beside: room) {
+        let height = max(Self.row, beside)
+        return RowShape(
+          text: CGRect(x: 0, y: 0, width: room, height: height), lines: [strokes],
+          top: (height - Self.keyHeight) / 2, height: height)
+      }
+      let above = text.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+      let lines = Self.lines(of: strokes, in: width)
+      let top = 3 * Self.keyMargin + above
+      return RowShape(
+        text: CGRect(x: 0, y: 2 * Self.keyMargin, width: width, height: above), lines: lines, top: top,
+        height: top + CGFloat(lines.count) * (Self.keyHeight + Self.keyMargin))
+    }
+
+    /// The height of text in a room beside its keys; nil where it would be cut in a word, or need a third line.
+    private static func height(of text: UILabel, beside room: CGFloat) -> CGFloat? {
+      guard text.intrinsicContentSize.width > room else { return text.intrinsicContentSize.height }
+      let words = (text.text ?? "").split(separator: " ")
+      let widest = words.map { String($0).size(withAttributes: [.font: text.font as Any]).width }.max() ?? 0
+      let height = text.sizeThatFits(CGSize(width: max(0, room), height: 0)).height
+      return widest.rounded(.up) > room || height > 2.5 * text.font.lineHeight ? nil : height.rounded(.up)
+    }
+
+    /// Keys in as many lines as they need. Those that are pressed together stay together.
+    private static func lines(of strokes: [[KeyCap]], in width: CGFloat) -> [[[KeyCap]]] {
+      var lines: [[[KeyCap]]] = []
+      var left: CGFloat = 0
+      for stroke in strokes {
+        let needed = stroke.reduce(-keyGap) { $0 + $1.width + keyGap }
+        if lines.isEmpty || needed > left {
+          lines.append([])
+          left = width
+        }
+        lines[lines.count - 1].append(stroke)
+        left -= needed + strokeGap
+      }
+      return lines
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       title.frame = CGRect(x: 0, y: 0, width: bounds.width, height: titleHeight)
       var y = rowsTop
-      for (index, (text, strokes)) in rows.enumerated() {
-        let size = size(ofRow: index, in: bounds.width)
-        text.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
-        var x = bounds.width
-        for stroke in strokes.reversed() {
-          for key in stroke.reversed() {
-            x -= key.width
-            key.frame = CGRect(x: x, y: (y + size.height / 2 - 15).rounded(), width: key.width, height: 30)
-            x -= Self.keyGap
-          }
-          x -= Self.strokeGap - Self.keyGap
+      for (index, row) in rows.enumerated() {
+        let shape = shape(ofRow: index, in: bounds.width)
+        row.text.frame = shape.text.offsetBy(dx: 0, dy: y)
+        var top = (y + shape.top).rounded()
+        for line in shape.lines {
+          place(line, at: top)
+          top += Self.keyHeight + Self.keyMargin
         }
-        y += size.height
+        y += shape.height
+      }
+    }
+
+    /// Places keys at the right edge.
+    private func place(_ strokes: [[KeyCap]], at top: CGFloat) {
+      var x = bounds.width
+      for stroke in strokes.reversed() {
+        for key in stroke.reversed() {
+          x -= key.width
+          key.frame = CGRect(x: x, y: top, width: key.width, height: Self.keyHeight)
+          x -= Self.keyGap
+        }
+        x -= Self.strokeGap - Self.keyGap
       }
     }
   }

@@ -24,7 +24,8 @@ public enum Photo: Sendable {
   package var path: String? {
     switch self {
     case .file(let path): path
-    case .tiles(let source, let name): name.contains("://") || source.isTemplate ? nil : name
+    case .tiles(let source, let name):
+      name.contains("://") || source.isTemplate || page?.contents != nil ? nil : name
     // The name of an unusable picture is its display name.
     case .unusable(_, let reason): reason.path
     case .image: nil
@@ -55,6 +56,22 @@ public enum Photo: Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// The page of a document; nil of any other picture.
+  var page: DocumentPage? { if case .tiles(let source, _) = self { source as? DocumentPage } else { nil } }
+
+  /// A document that is in memory only: its type, and all of it.
+  var document: (type: String, contents: Data)? {
+    guard let contents = page?.contents else { return nil }
+    let isDrawing = DocumentFormat(reading: { contents.prefix($0) }) == .svg
+    return (isDrawing ? "public.svg-image" : "com.adobe.pdf", contents)
+  }
+
+  /// The name as it is shown: that of the file, in one line, with what cannot be seen as Swift's escapes.
+  var title: String { Message.shown((name as NSString).lastPathComponent) }
+
+  /// The picture, or the page of a document, that is in memory only.
+  var object: AnyObject? { image ?? (page?.contents == nil ? nil : page) }
+
   /// Its image, if it is in memory.
   var image: UIImage? { if case .image(let image, _) = self { image } else { nil } }
 
@@ -72,15 +89,15 @@ extension Photo {
   struct Identity: Hashable {
     let name: FileName
     let page: Int
-    /// A picture in memory. Another one may have its identifier once it is released.
-    let image: ObjectIdentifier?
+    /// A picture or a page in memory. Another one may have its identifier once it is released.
+    let object: ObjectIdentifier?
   }
 
   var identity: Identity {
     switch self {
-    case .file, .unusable: Identity(name: FileName(name), page: 0, image: nil)
-    case .image(let image, _): Identity(name: FileName(name), page: 0, image: ObjectIdentifier(image))
-    case .tiles(let source, _): Identity(name: FileName(name), page: source.page, image: nil)
+    case .file, .unusable: Identity(name: FileName(name), page: 0, object: nil)
+    case .image, .tiles:
+      Identity(name: FileName(name), page: page?.index ?? 0, object: object.map { ObjectIdentifier($0) })
     }
   }
 }

@@ -19,7 +19,7 @@ struct PhotoFacts: Sendable, Equatable {
   ///
   /// - Parameter size: In pixels, or in points of a document; nil if it is not known.
   init(of picture: Photo?, size: CGSize?) {
-    sections = [Self.rows(of: size, Self.page(of: picture))].filter { !$0.isEmpty }
+    sections = [Self.rows(of: size, picture?.page)].filter { !$0.isEmpty }
   }
 
   /// Reads what the file says. For any thread.
@@ -28,20 +28,28 @@ struct PhotoFacts: Sendable, Equatable {
   }
 
   private static func sections(reading picture: Photo, size: CGSize?) -> [[Row]] {
-    // Nothing is requested of a server.
-    guard let path = picture.path else { return [rows(of: size, nil)] }
-    let page = page(of: picture)
+    let page = picture.page
+    guard let path = picture.path else {
+      // Nothing is requested of a server.
+      let rows = rows(of: size, page)
+      if let page, let contents = page.contents {
+        return [rows + self.rows(of: page, contents.count)]
+      }
+      if picture.name.contains("://") { return [rows, [Row("Address", Message.shown(picture.name))]] }
+      // The panel is never empty.
+      return [rows.isEmpty ? [Row("Name", picture.title)] : rows]
+    }
     let facts = page == nil ? (try? ImageFacts(of: path)) : nil
-    let about = page?.document
     // What a symbolic link leads to.
     let file = (path as NSString).resolvingSymlinksInPath
     let length = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? NSNumber)?.intValue
     var rows = rows(of: facts.map { CGSize(width: $0.width, height: $0.height) } ?? size, page)
-    if let page, let about, about.pages > 1 {
-      rows.append(Row("Page", "\(String(grouped: page.index + 1)) of \(String(grouped: about.pages))"))
+    if let page {
+      rows += self.rows(of: page, length)
+    } else {
+      let kind = [facts?.format, length.map(bytes)].compactMap(\.self)
+      if !kind.isEmpty { rows.append(Row("File", kind.joined(separator: ", "))) }
     }
-    let kind = [about?.format ?? facts?.format, length.map(bytes)].compactMap(\.self)
-    if !kind.isEmpty { rows.append(Row("File", kind.joined(separator: ", "))) }
     if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
     let folder = ((FileName.place(of: path).text as NSString).deletingLastPathComponent as NSString)
       .lastPathComponent
@@ -52,8 +60,15 @@ struct PhotoFacts: Sendable, Equatable {
     return [rows, others]
   }
 
-  private static func page(of picture: Photo?) -> DocumentPage? {
-    if case .tiles(let source, _) = picture { source as? DocumentPage } else { nil }
+  /// Which page it is of a document with several, the document's kind, and its length in bytes.
+  private static func rows(of page: DocumentPage, _ length: Int?) -> [Row] {
+    let about = page.document
+    let kind = [about?.format, length.map(bytes)].compactMap(\.self)
+    let number = about.flatMap {
+      $0.pages > 1
+        ? Row("Page", "\(String(grouped: page.index + 1)) of \(String(grouped: $0.pages))") : nil
+    }
+    return [number, kind.isEmpty ? nil : Row("File", kind.joined(separator: ", "))].compactMap(\.self)
   }
 
   /// The size of a picture, or of a page, which has points and no pixels.

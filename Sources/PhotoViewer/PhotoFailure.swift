@@ -43,7 +43,9 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     self.place = place
     self.stamp = stamp
     path = place.flatMap { FileStamp.isFile($0) ? $0 : nil }
-    mayPass = tileError.map { $0.isTransient && $0.reason != .truncated } ?? false
+    // A file that ends early stays so. A server sends all of it another time.
+    mayPass =
+      tileError.map { $0.isTransient && ($0.reason != .truncated || $0.source.contains("://")) } ?? false
     let words: Words =
       switch error {
       case let error as ImageError: Self.words(error.reason)
@@ -97,6 +99,14 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   )
   private static let damaged: Words = ("This picture is damaged", "What is in the file makes no picture.")
 
+  private static func unsupportedOnServer(_ kind: String) -> Words {
+    guard ServedKind.isShownFromFiles(kind) else { return unsupported(kind) }
+    return (
+      "This kind of picture is not shown from servers",
+      "It is of the kind \(kind), which is shown once the file is on this computer."
+    )
+  }
+
   private static func unsupported(_ kind: String) -> Words {
     let sentence = "The file is of the kind \(kind)."
     return UnsupportedFormat.isForeign(kind)
@@ -148,6 +158,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     case .notAllowed, .otherHost: notAllowed
     case .notRecognised, .notAnImage: notAPicture
     case .unsupported(let kind): unsupported(kind)
+    case .unsupportedKind(let kind): unsupportedOnServer(kind)
     case .status(404), .status(410): notFound
     case .status(401), .status(403): notAllowed
     case .status, .timedOut, .connection, .cancelled: noAnswer

@@ -329,7 +329,7 @@ final class PhotoPage: UIView {
   private func show(_ photo: PhotoScrollView) {
     self.photo?.removeFromSuperview()
     self.photo = photo
-    photo.accessibilityLabel = (picture.name as NSString).lastPathComponent
+    photo.accessibilityLabel = picture.title
     photo.isPresent = isPresent
     addSubview(photo)
     layOut()

@@ -2,10 +2,13 @@ import UIKit
 
 /// Copying the picture, and showing one that was copied.
 extension PhotoViewController {
-  /// Whether there is something of a picture to copy: its pixels, or its file.
-  func canCopy(_ picture: Photo) -> Bool { picture.image != nil || picture.path != nil }
+  /// Whether there is something of a picture to copy: its pixels, its file, or a document without one.
+  func canCopy(_ picture: Photo) -> Bool {
+    picture.image != nil || picture.path != nil || picture.page?.contents != nil
+  }
 
-  /// Puts the picture on the clipboard as it is turned, and the place of its file. Of one that is read in tiles, the file alone.
+  /// Puts the picture on the clipboard as it is turned, and the place of its file. Of one that is read in tiles, the file alone, or the
+  /// document if it has no file.
   ///
   /// The file is there at once. The pixels come once they are encoded, unless something else has been copied meanwhile, here or in another
   /// program: the last copy counts.
@@ -14,6 +17,10 @@ extension PhotoViewController {
     guard canCopy(picture) else { return refuse("A picture that is on a server is not copied.") }
     let (board, file, wish) = (UIPasteboard.general, picture.file, UUID())
     copying = wish
+    if let document = picture.document {
+      board.items = [[document.type: document.contents]]
+      return say("Copied")
+    }
     if let file { board.items = [["public.file-url": file]] }
     guard let photo, let page = pager.page, let image = page.picture.whole else {
       return didCopy(nil, of: picture)
@@ -35,8 +42,11 @@ extension PhotoViewController {
     let file = copied.file
     let isShown = picture?.identity == copied.identity
     guard let pixels else {
-      if file == nil { refuse("The picture cannot be read, so it is not copied.") }
-      if file != nil, isShown { say("File copied") }
+      if file == nil {
+        refuse("The picture cannot be read, so it is not copied.")
+      } else if isShown {
+        say("File copied")
+      }
       return
     }
     var item: [String: Any] = ["public.png": pixels]
@@ -60,9 +70,7 @@ extension PhotoViewController {
     if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
     // Both as they are now: the clipboard may have something else when the picture has come.
     let (text, wish) = (board.string, makeWish())
-    if board.hasImages,
-      let picture = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) })
-    {
+    if let picture = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) }) {
       picture.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
         let contents = (picture as? PictureData).map { [$0.data] } ?? []
         MainActor.assumeIsolated {

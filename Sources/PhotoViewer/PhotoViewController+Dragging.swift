@@ -9,6 +9,14 @@ extension PhotoViewController: UIDragInteractionDelegate {
       !mouseScrolls(photo, session)
     else { return [] }
     if let file = picture.file { return [UIDragItem(itemProvider: NSItemProvider(object: file as NSURL))] }
+    if let document = picture.document {
+      let provider = NSItemProvider()
+      provider.registerDataRepresentation(forTypeIdentifier: document.type, visibility: .all) {
+        $0(document.contents, nil)
+        return nil
+      }
+      return [UIDragItem(itemProvider: provider)]
+    }
     return (picture.image ?? pager.page?.whole).map { [UIDragItem(itemProvider: NSItemProvider(object: $0))] }
       ?? []
   }

@@ -8,7 +8,7 @@ extension PhotoViewController: UIDropInteractionDelegate {
   /// Takes what comes from another program, or another window. The picture that is dragged out of this one is here already.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   {
-    session.localDragSession == nil && (session.hasFiles || session.canLoadObjects(ofClass: UIImage.self))
+    session.localDragSession == nil && (session.hasFiles || session.canLoadObjects(ofClass: PictureData.self))
   }
 
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {

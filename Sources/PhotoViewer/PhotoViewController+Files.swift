@@ -291,7 +291,7 @@ extension PhotoViewController {
     guard let picture = pager.page?.picture else { return }
     guard let photo else { return refuse("This picture cannot be shown, so it is not printed.") }
     guard desktop != nil else { return refuse("\(DesktopError.none)") }
-    let (orientation, name) = (photo.orientation, (picture.name as NSString).lastPathComponent)
+    let (orientation, name) = (photo.orientation, picture.title)
     let image: @Sendable () -> UIImage?
     switch picture {
     case .file(let path):

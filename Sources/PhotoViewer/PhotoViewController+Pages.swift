@@ -156,7 +156,7 @@ extension PhotoViewController {
   func updateTitle() {
     guard let picture else { return setTitle("Vellum") { chrome.header.show("", index: 0, of: 0) } }
     guard pager.page != nil else { return }
-    var title = (picture.name as NSString).lastPathComponent
+    var title = picture.title
     chrome.header.show(title, index: pager.index, of: photos.count)
     if photos.count > 1 { title += " (\(pager.index + 1) of \(photos.count))" }
     if let photo {

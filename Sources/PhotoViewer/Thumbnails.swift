@@ -14,8 +14,8 @@ import UIKit
 
   private struct Entry {
     let thumbnail: Thumbnail
-    /// The image of a picture in memory. A result is for this one only.
-    weak var image: UIImage?
+    /// The picture or page in memory. A result is for this one only.
+    weak var object: AnyObject?
   }
 
   /// Called for a picture whose thumbnail has been made.
@@ -39,7 +39,7 @@ import UIKit
 
   /// The result for a picture; nil while there is none.
   subscript(_ photo: Photo) -> Thumbnail? {
-    guard let entry = made[photo.identity], entry.image === photo.image else { return nil }
+    guard let entry = made[photo.identity], entry.object === photo.object else { return nil }
     return entry.thumbnail
   }
 
@@ -104,7 +104,7 @@ import UIKit
   private func keep(_ thumbnail: Thumbnail, _ photo: Photo) {
     let identity = photo.identity
     if made[identity] == nil { order.append(identity) }
-    made[identity] = Entry(thumbnail: thumbnail, image: photo.image)
+    made[identity] = Entry(thumbnail: thumbnail, object: photo.object)
     if order.count > Self.capacity { made[order.removeFirst()] = nil }
     didMake(identity)
   }

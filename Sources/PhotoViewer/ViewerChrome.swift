@@ -131,13 +131,14 @@ final class ViewerChrome: UIView {
     strip.frame = CGRect(
       x: room.minX + left + ((width - size.width) / 2).rounded(), y: (middle - size.height / 2).rounded(),
       width: size.width, height: size.height)
-    // Where it has no room it would be cut. Fingers, keys and the wheel zoom there.
-    zoom.isHidden = !hasZoom || room.width < zoom.size.width
     zoom.frame = CGRect(
       x: room.maxX - min(Self.margin, (room.width - zoom.size.width) / 2) - zoom.size.width,
       y: isNarrow && !strip.isHidden
         ? strip.frame.minY - 12 - zoom.size.height : room.maxY - Self.bottom - zoom.size.height,
       width: zoom.size.width, height: zoom.size.height)
+    // Where it has no room it would be cut, or under the header. Fingers, keys and the wheel zoom there.
+    zoom.isHidden =
+      !hasZoom || room.width < zoom.size.width || zoom.frame.minY < header.frame.maxY
   }
 }
 

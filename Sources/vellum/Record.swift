@@ -25,7 +25,7 @@ struct Record: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The page, or photographs, folders of them, or pictures in tiles.", valueName: "page-or-file"),
-    completion: .file())
+    completion: .file(), transform: namedPath)
   var names: [String] = []
 
   @Option(help: "The script of gestures to perform.", completion: .file(), transform: namedPath)
@@ -209,6 +209,7 @@ private struct AnotherPage: Error, CustomStringConvertible {
   var name: String
   var arguments: [String]
   var description: String {
-    "the script is for `vellum \(arguments.map(RedactedName.shown).joined(separator: " "))`, not for \(name)"
+    let wanted = arguments.map(RedactedName.shown).joined(separator: " ")
+    return "the script is for `vellum \(wanted)`, not for \(name.isEmpty ? "the viewer's first page" : name)"
   }
 }

@@ -58,7 +58,7 @@ struct View: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Photographs, folders of them, or pictures in tiles; paths or URLs.", valueName: "file"),
-    completion: .file())
+    completion: .file(), transform: namedPath)
   var paths: [String] = []
 
   @OptionGroup var options: SceneOptions

@@ -165,6 +165,21 @@ struct RecordTests {
     }
   }
 
+  @Test(arguments: ["[\"view\", \"a/01.jpg\"]", "[\"gallery\"]"])
+  func aScriptOfAnotherPageIsNotForTheViewersFirstPage(_ arguments: String) throws {
+    try withFolder { folder in
+      let script = Self.script.replacing("}\n#", with: ", \"arguments\": \(arguments)}\n#")
+      try Data(script.utf8).write(to: folder.appending(path: "script.jsonl"))
+      let run = try Command.run(["record", "--script", "script.jsonl", "--out", "clip.png"], in: folder)
+      let page = arguments.contains("view") ? "view a/01.jpg" : "gallery"
+      #expect(
+        run.complaint
+          == "vellum: script.jsonl: line 1: the script is for `vellum \(page)`, not for the viewer's first page\n"
+      )
+      #expect(run.status == 2)
+    }
+  }
+
   @Test func whatTakesLongSaysWhereItIsOnATerminalOnly() throws {
     try withFolder { folder in
       // Some seconds of work for a debug build, of which one is enough.

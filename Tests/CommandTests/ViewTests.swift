@@ -105,15 +105,11 @@ struct ViewTests {
     }
   }
 
-  @Test func anEmptyNameAndAPipeAreNamed() throws {
+  @Test func aPipeIsNamed() throws {
     try withFolder { folder in
       #expect(mkfifo(folder.appending(path: "pipe.jpg").path, 0o600) == 0)
-      for (place, line) in [
-        ("", "'': no file or folder has an empty name"), ("pipe.jpg", "pipe.jpg: is not a regular file"),
-      ] {
-        let run = try Command.run(["view", place, "--out", "o.png"], in: folder)
-        #expect(run.complaint == "vellum: \(line)\n" && run.status == 2)
-      }
+      let run = try Command.run(["view", "pipe.jpg", "--out", "o.png"], in: folder)
+      #expect(run.complaint == "vellum: pipe.jpg: is not a regular file\n" && run.status == 2)
     }
   }
 

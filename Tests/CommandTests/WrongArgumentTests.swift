@@ -58,6 +58,8 @@ struct WrongArgumentTests {
     (["record", "--script", "", "--out", "c.webp"], "--script <script>"),
     (["record", "--script", "s", "--out", ""], "--out <out>"),
     (["record", "--script", "s", "--out", "c.webp", "--log", ""], "--log <log>"),
+    (["view", ""], "<file>"), (["view", "a.jpg", "", "--out", "o.png"], "<file>"),
+    (["record", "", "--script", "s", "--out", "c.webp"], "<page-or-file>"),
     (["view", "a.jpg", "--out", ""], "--out <file>"),
     (["view", "a.jpg", "--record", ""], "--record <record>"),
     (["gallery", "--log", ""], "--log <log>"),

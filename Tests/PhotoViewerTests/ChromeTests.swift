@@ -184,6 +184,16 @@ import VellumHost
     #expect(try middle() == before)
   }
 
+  @Test func theZoomControlHidesWhereItWouldBeUnderTheHeader() throws {
+    let scene = try ViewerScene(photos: [wide], size: CGSize(width: 280, height: 200))
+    scene.point(at: CGPoint(x: 140, y: 100))
+    #expect(scene.button("Larger") != nil)
+    // The facts take the lower half.
+    scene.type("i")
+    scene.point(at: CGPoint(x: 141, y: 60))
+    #expect(scene.controller.showsChrome && scene.button("Larger") == nil)
+  }
+
   @Test func aPageWithoutAPictureHasOneButtonThatStandsOut() throws {
     let scene = try ViewerScene(
       photos: [wide, wide, wide], broken: [1], size: CGSize(width: 1136, height: 600))

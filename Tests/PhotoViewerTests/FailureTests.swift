@@ -91,6 +91,52 @@ import VellumHost
     #expect(scene.titles.last == "photo1.png – 25 %")
   }
 
+  @Test func aPictureThatAServerDidNotSendWholeIsFetchedAgain() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let (url, photo) = ("http://localhost/short.jpg", scene.path("photo1.png"))
+    let failure = PhotoFailure(TileError(source: url, reason: .truncated), opening: url)
+    await drop([.unusable(name: url, reason: failure)], on: scene)
+    #expect(scene.texts.contains("This picture is not complete"))
+    scene.controller.fetch = { _ in .file(photo) }
+    try #require(scene.button("Try again")).sendActions(for: .primaryActionTriggered)
+    await scene.host.run(until: .settled)
+    #expect(scene.titles.last == "photo1.png – 25 %")
+    // A file stays as it is.
+    #expect(!PhotoFailure(TileError(source: photo, reason: .truncated), opening: photo).mayPass)
+  }
+
+  @Test func theFactsOfAURLThatCannotBeShownAreItsAddress() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let url = "http://localhost/a.dzi"
+    let failure = PhotoFailure(TileError(source: url, reason: .status(500)), opening: url)
+    await drop([.unusable(name: url, reason: failure)], on: scene)
+    scene.host.perform(.key("i", modifiers: []))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("About this picture") && scene.texts.contains("Address"))
+    #expect(scene.texts.contains(url))
+  }
+
+  @Test func theFactsOfAFileThatIsNotThereAreItsName() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let path = scene.path("none\n.png")
+    await drop([.unusable(name: path, reason: PhotoFailure(PhotoFilesError.missing(path)))], on: scene)
+    scene.host.perform(.key("i", modifiers: []))
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains("Name") && scene.texts.filter { $0 == "none\\u{A}.png" }.count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "GIF", "This kind of picture is not shown from servers",
+      "It is of the kind GIF, which is shown once the file is on this computer."
+    ),
+    ("HTML", "This is not a picture", "The file is of the kind HTML."),
+    ("OpenEXR", "This kind of picture cannot be shown", "The file is of the kind OpenEXR."),
+  ]) func theKindOfWhatAServerHasIsNamed(_ kind: String, _ heading: String, _ sentence: String) {
+    let failure = PhotoFailure(TileError(source: "http://localhost/x", reason: .unsupportedKind(kind)))
+    #expect(failure.heading == heading && failure.sentence == sentence)
+  }
+
   @Test func theOnlyFileThatCannotBeShownHasTheOthersOfItsFolderBesideIt() async throws {
     let scene = try ViewerScene(photos: [wide, wide], broken: [0], opened: [])
     let path = scene.path("photo1.png")

@@ -52,6 +52,19 @@ import VellumHost
     #expect(scene.texts.contains("none.png: no such file or folder"))
   }
 
+  @Test(arguments: [
+    ("a\nb\tc.png", "a\\u{A}b\\u{9}c.png"), ("evil\u{202E}gpj.exe.png", "evil\\u{202E}gpj.exe.png"),
+  ]) func aNameIsShownInOneLineWithWhatCannotBeSeen(_ name: String, _ shown: String) async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try FileManager.default.copyItem(atPath: scene.path("photo1.png"), toPath: scene.path(name))
+    scene.controller.open = { paths, _ in OpenedPhotos(paths.map { .file($0) }) }
+    await scene.drop([scene.path(name), scene.path("photo1.png")])
+    await scene.host.run(until: .settled)
+    #expect(scene.texts.contains(shown))
+    #expect(scene.titles.last == "\(shown) (1 of 2) – 25 %")
+    #expect(scene.photo.accessibilityLabel == shown)
+  }
+
   // MARK: - Undo
 
   @Test func aFileIsRestoredAlthoughOtherPicturesWereOpened() async throws {

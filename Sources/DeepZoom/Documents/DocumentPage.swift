@@ -10,6 +10,8 @@ package final class DocumentPage: TileSource {
   package let name: String
   /// The page's number in its document, from 0 on.
   package let index: Int
+  /// The whole document if it is in memory only; nil for one in a file.
+  package let contents: Data?
   private let state: Mutex<State>
   /// Held while another program opens the page, which may take long. Nobody waits for the state that long.
   private let opening = Mutex(())
@@ -36,12 +38,12 @@ package final class DocumentPage: TileSource {
 
   /// Makes the only page of a drawing in a file. The file is opened when the page is shown.
   package init(drawing path: String) {
-    (name, index) = (path, 0)
+    (name, index, contents) = (path, 0, nil)
     state = Mutex(.closed(.path(path)))
   }
 
-  private init(_ index: Int, of file: DocumentFile) {
-    (name, self.index) = (file.name, index)
+  private init(_ index: Int, of file: DocumentFile, contents: Data? = nil) {
+    (name, self.index, self.contents) = (file.name, index, contents)
     state = Mutex(.closed(.file(file)))
   }
 
@@ -59,6 +61,16 @@ package final class DocumentPage: TileSource {
     }
     let opening = if let password { try file.unlock(password) } else { try file.opening() }
     return (0..<opening.pages).map { DocumentPage($0, of: file) }
+  }
+
+  /// The pages of a document in memory; nil if its first bytes are not those of a document.
+  /// - Parameter name: The document's name in messages.
+  package static func pages(
+    of data: Data, named name: String
+  ) throws(DocumentError) -> [DocumentPage]? {
+    guard DocumentFormat(reading: { data.prefix($0) }) != nil else { return nil }
+    let file = try DocumentFile(data, named: name)
+    return (0..<(try file.opening().pages)).map { DocumentPage($0, of: file, contents: data) }
   }
 
   /// Whether a file's name is that of a drawing. Its first bytes decide later whether it is one.

@@ -15,6 +15,8 @@ public struct TileError: Error, Hashable, Sendable {
     case malformed(String)
     /// The kind of picture is not supported; the text names the kind.
     case unsupported(String)
+    /// A server has a file of a kind that is not read from there; the text names the kind.
+    case unsupportedKind(String)
     /// The name or the tile lies outside of the source; nothing was read.
     case outside(String)
     /// The server redirects to another host, which was not asked.
@@ -71,9 +73,8 @@ public struct TileError: Error, Hashable, Sendable {
     case .timedOut, .connection: true
     case .truncated: document == nil
     case .status(let code): code >= 500 || code == 408 || code == 429
-    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .outside, .otherHost, .notAllowed,
-      .notAnImage,
-      .damaged, .wrongSize, .tooLarge, .cancelled:
+    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .unsupportedKind, .outside,
+      .otherHost, .notAllowed, .notAnImage, .damaged, .wrongSize, .tooLarge, .cancelled:
       false
     }
   }
@@ -99,6 +100,10 @@ extension TileError.Reason: CustomStringConvertible {
     case .notRecognised: "is not in a supported format"
     case .malformed(let words): "is malformed: \(words)"
     case .unsupported(let kind): "\(kind) is not supported"
+    case .unsupportedKind(let kind):
+      ServedKind.isShownFromFiles(kind)
+        ? "is of the kind \(kind), which is shown from files, not from servers"
+        : "is of the kind \(kind), which is not supported"
     case .outside(let name): "\(name) is outside the source"
     case .otherHost(let place): "points to another host, \(place)"
     case .notAllowed: "is on a server, and requests are not allowed"

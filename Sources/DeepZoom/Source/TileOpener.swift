@@ -195,12 +195,24 @@ public struct TileOpener: Sendable {
     default: throw TileError(source: name, reason: .status(answer.status))
     }
     let kind = SourceKind(answer.body)
+    // A description may be long, and a server's page is none.
+    let unread = ServedKind.name(of: answer.body, at: name)
+    if kind == .deepZoom, let unread, ServedKind.isNoDescription(unread) {
+      throw TileError(source: name, reason: .unsupportedKind(unread))
+    }
     if kind == .deepZoom || kind == .json, answer.body.count == Self.startLength {
       answer = try await connection.response(to: url, limit: limits.descriptionBytes)
     }
     switch kind {
     case .deepZoom:
-      let layout = try DeepZoomLayout(xml: answer.body, source: name, limits: limits)
+      let layout: DeepZoomLayout
+      do throws(TileError) {
+        layout = try DeepZoomLayout(xml: answer.body, source: name, limits: limits)
+      } catch {
+        let isNamedSo = ["dzi", "xml"].contains(url.pathExtension.lowercased())
+        guard case .malformed = error.reason, let unread, !isNamedSo else { throw error }
+        throw TileError(source: name, reason: .unsupportedKind(unread))
+      }
       return source(name, layout, try files(answer.url) { DeepZoomLayout.folder(for: $0) + "/" })
     case .json:
       let layout = try TileJSON.layout(json: answer.body, source: name, limits: limits)
@@ -212,8 +224,14 @@ public struct TileOpener: Sendable {
       }
       return try await PMTiles(
         HTTPBytes(answer, connection: connection, cache: cache), name: name, limits: limits)
-    case .zip, .mbtiles, .picture: return try await fetch(answer.url, name)
-    case nil: throw TileError(source: name, reason: .notRecognised)
+    case .zip:
+      do throws(TileError) { return try await fetch(answer.url, name) } catch {
+        guard error.reason == .notRecognised, let unread else { throw error }
+        throw TileError(source: name, reason: .unsupportedKind(unread))
+      }
+    case .mbtiles, .picture: return try await fetch(answer.url, name)
+    case nil:
+      throw TileError(source: name, reason: unread.map { .unsupportedKind($0) } ?? .notRecognised)
     }
   }
 

@@ -191,13 +191,56 @@ import Testing
     #expect(await moon.failure() == nil)
   }
 
-  @Test func aWebPageInPlaceOfADescriptionIsMalformed() async throws {
+  @Test func aWebPageInPlaceOfADescriptionIsNamed() async throws {
     let moon = try Moon(
       "location = /moon.dzi { default_type text/html; return 200 '<html>Not here</html>'; }")
-    guard case .malformed = try #require(await moon.failure()).reason else {
-      Issue.record("it was read")
-      return
+    #expect(await moon.failure()?.reason == .unsupportedKind("HTML"))
+  }
+
+  /// A ZIP archive of an empty file.
+  private static let archive: String = {
+    func zeros(_ count: Int) -> String { String(repeating: "\0", count: count) }
+    let file = ["PK\u{3}\u{4}\u{14}\0", zeros(6), "!\0", zeros(12), "\u{1}\0\0\0a"]
+    let entry = [
+      "PK\u{1}\u{2}\u{14}\0\u{14}\0", zeros(6), "!\0", zeros(12), "\u{1}\0", zeros(16), "a",
+    ]
+    let end = ["PK\u{5}\u{6}", zeros(4), "\u{1}\0\u{1}\0/\0\0\0\u{1F}\0\0\0", zeros(2)]
+    return (file + entry + end).joined()
+  }()
+
+  @Test(arguments: [
+    ("<!DOCTYPE html><title>Sign in</title>", "HTML", "which is not supported"),
+    ("<html>" + String(repeating: "<p>Sign in</p>", count: 5000), "HTML", "which is not supported"),
+    (
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'/>", "SVG",
+      "which is shown from files, not from servers"
+    ),
+    ("GIF89a\u{1}", "GIF", "which is shown from files, not from servers"),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", "WebP", "which is shown from files, not from servers"),
+    ("\u{1}\u{1}\u{1}\u{1}ftypavif", "AVIF", "which is shown from files, not from servers"),
+    ("%PDF-1.4", "PDF", "which is shown from files, not from servers"),
+    ("hello", "text", "which is not supported"), ("<rss/>", "XML", "which is not supported"),
+    (archive, "ZIP", "which is not supported"),
+  ]) func whatAServerHasInPlaceOfAPictureIsNamed(_ body: String, _ kind: String, _ words: String) async {
+    let server = RawServer("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    defer { server.stop() }
+    do throws(TileError) {
+      _ = try await TileOpener().open(server.url + "/picture.jpg")
+      Issue.record("it was opened")
+    } catch {
+      #expect(error.reason == .unsupportedKind(kind))
+      #expect(error.description == "\(server.url)/picture.jpg: is of the kind \(kind), \(words)")
     }
+  }
+
+  @Test func anOtherDescriptionSaysWhatIsWrongWithIt() async {
+    let body = "<rss/>"
+    let server = RawServer("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    defer { server.stop() }
+    do throws(TileError) {
+      _ = try await TileOpener().open(server.url + "/moon.dzi")
+      Issue.record("it was opened")
+    } catch { #expect(error.reason == .malformed("there is no Image element of Deep Zoom")) }
   }
 
   @Test func aServerWithoutRangesSaysSo() async throws {

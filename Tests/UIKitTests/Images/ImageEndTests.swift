@@ -64,6 +64,31 @@ import Testing
     #expect(!ImageOrigin.data(Data(head + [0x99])).endsEarly)
   }
 
+  /// A GIF with a comment of full pieces, each of 255 bytes and the byte of its length, that never ends.
+  private func comment(size: Int, asked: @escaping (Int) -> Void) -> ImageEnd {
+    let start: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x21, 0xFE]
+    return ImageEnd(size: size) { place, count in
+      guard place >= 0, count <= size - place else { return nil }
+      asked(count)
+      let own = start.dropFirst(place).prefix(count)
+      return own + [UInt8](repeating: 255, count: count - own.count)
+    }
+  }
+
+  @Test func aLongGIFIsReadInPiecesUpToItsEnd() {
+    var counts: [Int] = []
+    let size = 40_000_000
+    #expect(comment(size: size) { counts.append($0) }.isEarly(.gif))
+    // A piece of the file begins where a byte is wanted, at most 256 bytes behind the last one.
+    #expect(counts.count <= size / (ImageEnd.blockPiece - 256) + 1 && counts.reduce(0, +) <= size)
+  }
+
+  @Test func ofAVeryLongGIFNoMoreIsReadThanTheLimit() {
+    var read = 0
+    #expect(!comment(size: 1 << 40) { read += $0 }.isEarly(.gif))
+    #expect(read <= ImageEnd.mostBlockBytes + ImageEnd.blockPiece)
+  }
+
   @Test func whatIsNoFileOfAFormatDoesNotEndEarly() {
     for origin in [ImageOrigin.file("/nowhere"), .data(Data()), .data(Data("text".utf8))] {
       #expect(!origin.endsEarly)

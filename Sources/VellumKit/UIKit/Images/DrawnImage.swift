@@ -67,7 +67,7 @@ final class DrawnImage: EncodedImage {
 
 extension ImageError {
   /// Makes the image error for a document error.
-  init(_ error: DocumentError) {
+  package init(_ error: DocumentError) {
     let reason: Reason =
       switch error.reason {
       case .missing: .missing

@@ -12,6 +12,11 @@ struct ImageEnd {
 
   /// The most chunks, boxes or fields that are looked at. Chosen: a PNG of a gigabyte in chunks of 8 kB has as many.
   private static let mostParts = 1 << 17
+  /// The most bytes of a GIF that are looked at. Its blocks are in pieces of at most 256 bytes, so a number of these would be used up
+  /// early. Chosen: reading as many takes a fraction of a second.
+  static let mostBlockBytes = 1 << 28
+  /// How many bytes of a GIF are read at once. Chosen.
+  static let blockPiece = 1 << 16
   /// The most strips or tiles of a TIFF that are looked at. Chosen.
   private static let mostStrips = 1 << 16
 
@@ -30,12 +35,20 @@ struct ImageEnd {
   private var isEarlyInBlocks: Bool {
     /// How long the table of colours is that a byte of flags tells of.
     func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
-    guard let head = bytes(0, 13) else { return true }
-    var place = 13 + table(head[10])
+    var piece: (place: Int, bytes: [UInt8]) = (0, [])
+    func byte(_ place: Int) -> UInt8? {
+      if !(piece.place..<piece.place + piece.bytes.count).contains(place) {
+        guard place < size, let read = bytes(place, min(Self.blockPiece, size - place)) else { return nil }
+        piece = (place, read)
+      }
+      return piece.bytes[place - piece.place]
+    }
+    guard size >= 13, let flags = byte(10) else { return true }
+    var place = 13 + table(flags)
     // Whether what comes next is a piece of a block: its length, and as many bytes. The last piece is empty.
     var isInBlock = false
-    for _ in 0..<Self.mostParts {
-      guard let next = bytes(place, 1)?.first else { return true }
+    while place < Self.mostBlockBytes {
+      guard let next = byte(place) else { return true }
       if isInBlock {
         place += 1 + Int(next)
         isInBlock = next != 0
@@ -46,8 +59,8 @@ struct ImageEnd {
       case 0x21: place += 2
       // A picture, after its frame, its colours and the length of its first codes.
       case 0x2C:
-        guard let frame = bytes(place, 10) else { return true }
-        place += 11 + table(frame[9])
+        guard let flags = byte(place + 9) else { return true }
+        place += 11 + table(flags)
       default: return false
       }
       isInBlock = true

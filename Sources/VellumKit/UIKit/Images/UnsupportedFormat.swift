@@ -18,6 +18,13 @@ package enum UnsupportedFormat {
     return known ?? (file.lowercased().hasSuffix(".tga") ? "TGA" : textName(of: start))
   }
 
+  /// The name of the format by the first bytes, or all of fewer; nil for an unknown one.
+  ///
+  /// - Parameter file: The file's name.
+  package static func name(of start: Data, file: String) -> String? {
+    [UInt8](start.prefix(startLength)).withUnsafeBufferPointer { name(of: $0, file: file) }
+  }
+
   /// Whether files of a format hold something else than a picture or a page.
   package static func isForeign(_ name: String) -> Bool { foreign.contains(name) }
 
