@@ -83,9 +83,7 @@ extension CGContext {
     for rect in rects { addRect(rect) }
   }
 
-  /// Adds the ellipse inscribed in `rect` as a closed subpath.
-  ///
-  /// A null rectangle adds nothing; one without area is added as a rectangle.
+  /// Adds the ellipse inscribed in `rect` as a closed subpath, which begins in the middle of the right edge; does nothing for a null one.
   public func addEllipse(in rect: CGRect) {
     let path = CGMutablePath()
     path.addEllipse(in: rect)
@@ -230,18 +228,27 @@ extension CGContext {
     cairo_set_fill_rule(cairo, rule.cairo)
     setSource(state.fill)
     drawing(in: boundingBoxOfPath) {
-      guard state.blendMode.reachesBeyondShape else { return cairo_fill(cairo) }
-      cairo_save(cairo)
-      cairo_clip(cairo)
-      cairo_paint(cairo)
-      cairo_restore(cairo)
+      if state.blendMode.reachesBeyondShape { paintInsidePath() } else { cairo_fill(cairo) }
     }
   }
 
   /// Strokes the path, which is then empty.
   public func strokePath() {
     setSource(state.stroke)
-    drawing(in: boundingBoxOfStroke) { cairo_stroke(cairo) }
+    drawing(in: boundingBoxOfStroke) {
+      guard state.blendMode.reachesBeyondShape else { return cairo_stroke(cairo) }
+      replacePathWithStrokedPath()
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      paintInsidePath()
+    }
+  }
+
+  /// Paints where the path is, which is then empty. What lies outside stays, by each blend mode.
+  private func paintInsidePath() {
+    cairo_save(cairo)
+    cairo_clip(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
   }
 
   /// The smallest rectangle around the stroke of the path, in user space; zero if there is none.

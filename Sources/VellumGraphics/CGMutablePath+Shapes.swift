@@ -57,16 +57,37 @@ extension CGMutablePath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse inscribed in `rect`, mapped by `transform`, as a closed subpath.
+  /// Adds the ellipse inscribed in `rect`, mapped by `transform`, as a closed subpath; does nothing for a null one.
   ///
-  /// A null rectangle adds nothing; one without area is added as a rectangle.
+  /// It begins in the middle of the right edge and runs clockwise, where y points down: docs/behaviour/drawing.md. It has four curves,
+  /// also where it has no area.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+    guard !rect.isNull else { return }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (x, y) = (rect.midX, rect.midY)
+    let (across, down) = (rect.width / 2 * Self.quarterHandle, rect.height / 2 * Self.quarterHandle)
+    func add(_ endX: CGFloat, _ endY: CGFloat, _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+      addCurve(
+        to: CGPoint(x: endX, y: endY), control1: CGPoint(x: x1, y: y1), control2: CGPoint(x: x2, y: y2),
+        transform: transform)
+    }
+    // Without sines, the last curve ends exactly where the first begins.
+    move(to: CGPoint(x: right, y: y), transform: transform)
+    add(x, bottom, right, y + down, x + across, bottom)
+    add(left, y, x - across, bottom, left, y + down)
+    add(x, top, left, y - down, x - across, top)
+    add(right, y, x + across, top, right, y - down)
+    closeSubpath()
   }
+
+  /// How far the control points of a quarter of a circle are from its ends, in radii, so that the curve meets the circle in its middle:
+  /// 4/3 · tan(π/8).
+  private static let quarterHandle = 4 * (CGFloat(2).squareRoot() - 1) / 3
 
   /// Adds a rectangle with corners of quarter ellipses as a closed subpath.
   ///
-  /// The corners' width and height are clamped to 0 and half the rectangle's size.
+  /// The corners' width and height are clamped to 0 and half the rectangle's size. Where they take a whole side, a line without length
+  /// stands for it, so that paths with other corners have the same steps.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {

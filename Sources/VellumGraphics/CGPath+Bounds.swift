@@ -32,6 +32,32 @@ extension CGPath {
     }
     return box.rect
   }
+
+  /// Whether the path is one closed rectangle whose sides are parallel to the axes, which is then written to `rect` unless that is nil.
+  ///
+  /// Its last side is a line, an end of the subpath, or both. *Chosen*: Apple does not say which paths it takes for rectangles.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let rectangle else { return false }
+    rect?.initialize(to: rectangle)
+    return true
+  }
+
+  private var rectangle: CGRect? {
+    guard case .move(let first)? = elements.first else { return nil }
+    let isClosed = elements.last == .close
+    var corners = [first]
+    for element in elements.dropFirst().dropLast(isClosed ? 1 : 0) {
+      guard case .line(let corner) = element, corners.count < 5 else { return nil }
+      corners.append(corner)
+    }
+    if corners.count == 5, corners[4] == first { corners.removeLast() } else if !isClosed { return nil }
+    guard corners.count == 4 else { return nil }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let beginsAcross = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let beginsDown = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    guard beginsAcross || beginsDown else { return nil }
+    return CGRect(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(c.x - a.x), height: abs(c.y - a.y))
+  }
 }
 
 /// The smallest rectangle around points.

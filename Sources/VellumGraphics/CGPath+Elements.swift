@@ -59,6 +59,11 @@ extension CGPath {
     }
   }
 
+  /// The path with lines in place of curves, at most `threshold` points from them, which counts as 0.0001 at least.
+  public func flattened(threshold: CGFloat) -> CGPath {
+    CGPath(elements: FlatPath(self, tolerance: max(threshold, FlatPath.leastTolerance)).elements)
+  }
+
   /// The outline of this path's stroke, mapped by `transform`. Fill it by the winding rule.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ public class CGPath: Hashable {
 
   /// Makes a path of the ellipse inscribed in `rect`, mapped by `transform` unless that is nil.
   ///
-  /// The path is empty for a null rectangle.
+  /// It begins in the middle of the right edge and runs clockwise, where y points down. It is empty for a null rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
@@ -52,6 +52,11 @@ public class CGPath: Hashable {
 
   /// Returns a mutable copy; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  /// Returns a mutable copy mapped by `transform`, or as it is when that is nil; never nil.
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
 
   /// Returns an immutable copy mapped by `transform`, or as it is when that is nil; never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {

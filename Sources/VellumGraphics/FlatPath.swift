@@ -28,6 +28,8 @@ struct FlatPath {
 
   /// How far a curve may be from its lines, in points. Chosen: nobody sees it.
   static let tolerance: CGFloat = 0.01
+  /// The least such distance that a program may ask for, in points. Chosen.
+  static let leastTolerance: CGFloat = 0.0001
   /// The most lines of a curve. Chosen.
   private static let mostPieces: CGFloat = 1000
 

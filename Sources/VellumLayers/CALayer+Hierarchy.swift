@@ -31,6 +31,13 @@ extension CALayer {
     layoutMayHaveChanged()
   }
 
+  /// Puts a layer in the place of a sublayer. This is one change of the sublayers, not an insertion and a removal.
+  func replace(_ old: CALayer, with new: CALayer) {
+    presentSublayers()
+    guard old !== new, layers.contains(where: { $0 === old }) else { return }
+    setSublayers(layers.filter { $0 !== new }.map { $0 === old ? new : $0 })
+  }
+
   /// Where to put a layer among the sublayers. Indices and siblings count after the layer has left its old
   /// place.
   package enum Place {
@@ -43,6 +50,7 @@ extension CALayer {
   }
 
   package func insert(_ layer: CALayer, at place: Place) {
+    presentSublayers()
     precondition(
       layer !== self && !isDescendant(of: layer),
       "CALayer.addSublayer or insertSublayer: a layer cannot be inside itself, "
@@ -97,6 +105,7 @@ extension CALayer {
 
   func detach() {
     guard let parent = superlayer else { return }
+    parent.presentSublayers()
     if parent.composition?.mask === self {
       unlink()
     } else {
@@ -123,8 +132,9 @@ extension CALayer {
   }
 
   func isDescendant(of ancestor: CALayer) -> Bool {
-    // Most layers that are added are new and have no sublayers.
-    if ancestor.layers.isEmpty { return self === ancestor }
+    ancestor.presentSublayers()
+    // Most layers that are added are new and have nothing inside.
+    if ancestor.layers.isEmpty, ancestor.composition?.mask == nil { return self === ancestor }
     var layer: CALayer? = self
     while let current = layer {
       if current === ancestor { return true }

@@ -13,8 +13,11 @@ import RenderList
   public package(set) final var superlayer: CALayer? {
     get { parent ?? (flags.contains(.presented) ? presentedSuperlayer() : nil) }
     set {
+      if flags.contains(.presented) {
+        presentSublayers()
+        flags.remove(.presented)
+      }
       parent = newValue
-      if flags.contains(.presented) { flags.subtract([.presented, .lacksSublayers]) }
     }
   }
   /// The superlayer, which sets it to nil in its `deinit`. Not weak, for the reason given at `owner`.
@@ -266,7 +269,10 @@ import RenderList
       presentSublayers()
       return composition?.mask
     }
-    set { setMask(newValue) }
+    set {
+      presentSublayers()
+      setMask(newValue)
+    }
   }
 
   // MARK: - Shadow
@@ -577,9 +583,7 @@ import RenderList
 
   /// Puts `newLayer` where `oldLayer` is; does nothing if that is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer.superlayer === self, oldLayer !== newLayer else { return }
-    insert(newLayer, at: .below(oldLayer))
-    oldLayer.removeFromSuperlayer()
+    replace(oldLayer, with: newLayer)
   }
 
   /// Takes the layer from its superlayer; does nothing if it has none.

@@ -13,6 +13,7 @@ import Foundation
     var level = stack.levels.last!
     level.isExplicit = true
     level.batch = AnimationBatch(outer: level.batch)
+    level.completionBlock = nil
     stack.levels.append(level)
   }
 
@@ -25,6 +26,11 @@ import Foundation
 
   /// Does nothing: changes show at the next frame in any case.
   open class func flush() {}
+
+  /// Does nothing: layers belong to the main actor, and nobody else changes them meanwhile.
+  open class func lock() {}
+  /// Does nothing, as ``lock()``.
+  open class func unlock() {}
 
   /// Whether changes are not animated by default in the current transaction; false unless it was set.
   open class func disableActions() -> Bool { stack.disablesActions }
@@ -57,7 +63,11 @@ import Foundation
   /// A block that was set before waits for the animations until now alone, and runs at once if they are over or if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     stack.setCompletion(block.map { block in { _ in block() } })
+    stack.levels[stack.levels.count - 1].completionBlock = block
   }
+
+  /// The block that was set last in the current transaction; nil if none was. That of a transaction around it is not its own.
+  open class func completionBlock() -> (() -> Void)? { stack.levels.last!.completionBlock }
 
   /// Sets a value of the current transaction: one of its settings, by their key, or any other for ``value(forKey:)``.
   ///
@@ -75,13 +85,13 @@ import Foundation
     }
   }
 
-  /// A value of the current transaction: one of its settings, by their key, or what was set in it or in one around it. The completion
-  /// block is not given back.
+  /// A value of the current transaction: one of its settings, by their key, or what was set in it or in one around it.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
     default: stack.levels.last!.values[key]
     }
   }

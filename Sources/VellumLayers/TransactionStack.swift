@@ -18,6 +18,8 @@ import Foundation
     var timingFunction: CAMediaTimingFunction?
     /// What a program has stored in it under names of its own.
     var values: [String: Any] = [:]
+    /// What a program has set to run at its end; the batch has it as well.
+    var completionBlock: (() -> Void)?
     var batch: AnimationBatch?
   }
 

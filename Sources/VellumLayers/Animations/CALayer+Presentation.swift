@@ -46,7 +46,7 @@ extension CALayer {
       copy.parent = self
       return copy
     }
-    // In front of them is what the program has added to the copy.
+    // In front of them is what the program's `init(layer:)` has added to the copy.
     layers.insert(contentsOf: model.layers.map(copy), at: 0)
     if layers.contains(where: { $0.state.zPosition != 0 }) { flags.insert(.sortsSublayers) }
     if composition.mask == nil { composition.mask = model.composition?.mask.map(copy) }

@@ -169,7 +169,7 @@ struct ShadowOutline {
   var radius: CGFloat
   var isContinuous = false
 
-  /// Nil if the path is not one that `CGPath` or `UIBezierPath` makes of a rounded rectangle.
+  /// Nil if the path is not one that `CGPath` or `UIBezierPath` makes of a rounded rectangle or a circle.
   init?(_ path: CGPath) {
     let box = path.boundingBox
     guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
@@ -177,6 +177,12 @@ struct ShadowOutline {
     let slack = 1e-9 * max(box.width, box.height, abs(box.minX), abs(box.minY))
     if path.isEqual(to: CGPath(rect: box, transform: nil), within: slack) {
       (rect, radius) = (box, 0)
+      return
+    }
+    if abs(box.width - box.height) <= slack,
+      path.isEqual(to: CGPath(ellipseIn: box, transform: nil), within: slack)
+    {
+      (rect, radius) = (box, box.width / 2)
       return
     }
     if let radius = Self.continuousRadius(of: path, in: box) {

@@ -309,5 +309,6 @@ package final class TiledImageLayer: CALayer {
   /// Set by the view whose layer it is.
   package var tiles: LayerTiles? { didSet { compositor.setNeedsCommit() } }
 
-  override var tiling: LayerTiles? { tiles ?? (composition?.model as? TiledImageLayer)?.tiles }
+  // A copy shows the tiles of its model.
+  override var tiling: LayerTiles? { (composition?.model as? TiledImageLayer)?.tiles ?? tiles }
 }

@@ -133,6 +133,21 @@ import VellumKit
     #expect(pixel(2, 5) == .clear && pixel(7, 5) == .red && pixel(12, 5) == .clear && pixel(17, 5) == .red)
   }
 
+  @Test func modesStayWithinTheStroke() {
+    context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.setLineWidth(2)
+    context.setBlendMode(.sourceIn)
+    context.stroke(CGRect(x: 2, y: 2, width: 6, height: 6))
+    #expect(pixel(2, 5) == .red && pixel(5, 5) == .green && pixel(15, 5) == .green)
+    context.setBlendMode(.sourceOut)
+    context.strokeLineSegments(between: [CGPoint(x: 15, y: 0), CGPoint(x: 15, y: 10)])
+    #expect(
+      pixel(14, 5) == .clear && pixel(15, 5) == .clear && pixel(16, 5) == .green && pixel(5, 5) == .green)
+    #expect(context.path == nil)
+  }
+
   @Test func evenOddLeavesHoles() {
     context.addRect(CGRect(x: 0, y: 0, width: 20, height: 10))
     context.addRect(CGRect(x: 5, y: 2, width: 5, height: 5))

@@ -52,11 +52,51 @@ struct ClipAndLayerTests {
     context.fill(all)
     context.clip(to: all, mask: column(0xFF00_0000, 0xFF00_0000, .premultiplied))
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
-    // Leaves nothing where the group that is drawn through the image is empty: the group must not be as large as the clip.
     context.setBlendMode(.sourceIn)
     context.fill(CGRect(x: 0, y: 0, width: 4, height: 10))
     context.fill(CGRect(x: 30, y: 0, width: 4, height: 10))
-    #expect(pixel(2, 5) == .red && pixel(15, 5) == .green)
+    #expect(pixel(2, 5) == .red && pixel(4, 5) == .green && pixel(5, 5) == .green && pixel(15, 5) == .green)
+  }
+
+  /// The modes by which a source without alpha changes pixels.
+  private static let replacing: [CGBlendMode] = [
+    .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
+  ]
+
+  @Test(arguments: replacing, [255, 128, 0])
+  func aClipByAnImageMixesWhatWasThereWithWhatIsDrawn(mode: CGBlendMode, alpha: Int) {
+    let before = CGContext.forView(pixelsWide: 20, pixelsHigh: 10, scale: 1, isOpaque: false)!
+    let plain = CGContext.forView(pixelsWide: 20, pixelsHigh: 10, scale: 1, isOpaque: false)!
+    for context in [context, plain, before] {
+      context.setFillColor(red: 0, green: 1, blue: 0, alpha: 0.75)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 7))
+    }
+    context.clip(to: all, mask: column(UInt32(alpha) << 24, UInt32(alpha) << 24, .premultiplied))
+    for context in [context, plain] {
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      context.setBlendMode(mode)
+      context.fillEllipse(in: CGRect(x: 3.3, y: 1.2, width: 9.7, height: 7.1))
+    }
+    let (masked, drawn, old) = (context.makeImage()!, plain.makeImage()!, before.makeImage()!)
+    #expect(drawn.pixel(8, 5) != old.pixel(8, 5))
+    for y in 0..<10 {
+      for x in 0..<20 {
+        func mixed(_ part: KeyPath<Pixel, Int>) -> Int {
+          let (new, old) = (drawn.pixel(x, y)[keyPath: part], old.pixel(x, y)[keyPath: part])
+          return (new * alpha + old * (255 - alpha) + 127) / 255
+        }
+        let wanted = Pixel(
+          red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
+        #expect(masked.pixel(x, y).isClose(to: wanted, within: alpha % 255 == 0 ? 0 : 1), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func anEdgeOfAClipIsSmoothOnceUnderAClipByAnImage() {
+    context.clip(to: CGRect(x: 2.5, y: 0, width: 10, height: 10))
+    context.clip(to: all, mask: column(0xFF00_0000, 0xFF00_0000, .premultiplied))
+    context.fill(all)
+    #expect(abs(pixel(2, 5).alpha - 128) <= 1 && pixel(3, 5) == .black && pixel(1, 5) == .clear)
   }
 
   @Test func whatIsDrawnThroughAnOpaqueImageLooksAsWithoutIt() {

@@ -145,13 +145,15 @@ import UIKit
     #expect(copy?.cgPath == path.cgPath && path.cgPath.elements.count == 6)
   }
 
-  /// The numbers of archives from before there were quadratic curves.
-  @Test func numbersThatStandForNoElementsAreRefused() {
+  @Test func numbersOfAnArchiveAreElements() {
     #expect(
       CGPath.elements(of: [0, 6, 3, 2, 12, 25, 22, 26, 36, 6, 3, 1, 4, 4]) == cubicBow.elements + [
         .line(CGPoint(x: 4, y: 4))
       ])
     #expect(CGPath.elements(of: [0, 6, 3, 4, 15, 36, 36, 6, 3]) == bow.elements)
+  }
+
+  @Test func numbersThatStandForNoElementsAreRefused() {
     #expect(CGPath.elements(of: [0, 6, 3, 4, 15, 36, 36]) == nil)
     #expect(CGPath.elements(of: [4, 15, 36, 36, 6]) == nil)
   }

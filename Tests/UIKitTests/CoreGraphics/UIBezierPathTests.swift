@@ -78,6 +78,78 @@ struct UIBezierPathTests {
     #expect(path.contains(CGPoint(x: 20 - 7, y: 30 - 7)) && !path.contains(CGPoint(x: 20 - 7.2, y: 30 - 7.2)))
   }
 
+  @Test func anOvalBeginsInTheMiddleOfTheRightEdgeAndRunsClockwiseInFourCurves() {
+    let place = CGRect(x: 100, y: 50, width: 200, height: 100)
+    // 4/3 · (√2 − 1) of half of the width and of half of the height.
+    let (across, down) = (400 * (CGFloat(2).squareRoot() - 1) / 3, 200 * (CGFloat(2).squareRoot() - 1) / 3)
+    let wanted: [[CGFloat]] = [
+      [300, 100],
+      [300, 100 + down, 200 + across, 150, 200, 150],
+      [200 - across, 150, 100, 100 + down, 100, 100],
+      [100, 100 - down, 200 - across, 50, 200, 50],
+      [200 + across, 50, 300, 100 - down, 300, 100],
+      [],
+    ]
+    func isWanted(_ path: CGPath) -> Bool {
+      let steps = path.elements.map { element -> [CGFloat] in
+        switch element {
+        case .move(let point), .line(let point): [point.x, point.y]
+        case .quadCurve(let end, let control): [control.x, control.y, end.x, end.y]
+        case .curve(let end, let one, let two): [one.x, one.y, two.x, two.y, end.x, end.y]
+        case .close: []
+        }
+      }
+      return steps.count == 6
+        && zip(steps, wanted).allSatisfy { step, wanted in
+          step.count == wanted.count && zip(step, wanted).allSatisfy { abs($0 - $1) < 1e-9 }
+        }
+    }
+    #expect(isWanted(UIBezierPath(ovalIn: place).cgPath))
+    #expect(isWanted(CGPath(ellipseIn: place, transform: nil)))
+    let moved = CGMutablePath()
+    moved.addEllipse(
+      in: place.offsetBy(dx: -100, dy: -50), transform: CGAffineTransform(translationX: 100, y: 50))
+    #expect(isWanted(moved))
+    let context = CGContext.forView(pixelsWide: 4, pixelsHigh: 4, scale: 1, isOpaque: false)!
+    context.addEllipse(in: place)
+    #expect(context.path?.elements.count == 6)
+    guard case .move(let start)? = context.path?.elements.first else {
+      Issue.record("\(String(describing: context.path?.elements.first))")
+      return
+    }
+    #expect(start == CGPoint(x: 300, y: 100))
+    #expect(UIBezierPath(ovalIn: .null).isEmpty && UIBezierPath(ovalIn: place).bounds == place)
+  }
+
+  @Test func anOvalWithoutAreaHasTheStepsOfAnyOther() {
+    for size in [CGSize.zero, CGSize(width: 10, height: 0)] {
+      let kinds = UIBezierPath(ovalIn: CGRect(origin: CGPoint(x: 5, y: 5), size: size)).cgPath.elements.map {
+        element in
+        switch element {
+        case .move: "M"
+        case .line: "L"
+        case .quadCurve: "Q"
+        case .curve: "C"
+        case .close: "Z"
+        }
+      }
+      #expect(kinds.joined() == "MCCCCZ", "\(size)")
+    }
+  }
+
+  @Test func dashesAreReadBack() {
+    let path = UIBezierPath()
+    var (count, phase) = (7, CGFloat(7))
+    path.getLineDash(nil, count: &count, phase: &phase)
+    #expect(count == 0 && phase == 0)
+    path.setLineDash([5, 2, 3], count: 3, phase: 4)
+    path.getLineDash(nil, count: &count, phase: nil)
+    #expect(count == 3)
+    var lengths = [CGFloat](repeating: 9, count: 4)
+    path.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(lengths == [5, 2, 3, 9] && count == 3 && phase == 4)
+  }
+
   @Test func allCornersAreThoseOfARoundedRectangle() {
     let all = UIBezierPath(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 5, height: 5))

@@ -407,6 +407,24 @@ import VellumKit
     #expect(rings == 0)
   }
 
+  @Test func aFocusedViewThatIsHiddenGetsNoKeys() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    window.addSubview(outer)
+    add("a", to: outer)
+    press("tab")
+    scene.heard = []
+    press("x")
+    for hide: (UIView) -> Void in [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+    ] {
+      hide(outer)
+      press("y")
+      (outer.isHidden, outer.alpha, outer.isUserInteractionEnabled) = (false, 1, true)
+    }
+    press("z")
+    #expect(scene.heard == ["a x", "a z"])
+  }
+
   @Test func theRingStaysInFrontOfWhatIsAdded() {
     let a = add("a")
     press("tab")

@@ -44,11 +44,12 @@ import UIKit
   @Test func aCopiedMenuHasTheSameEntries() {
     let action = UIAction(title: "Turn") { _ in }
     let menu = UIMenu(title: "Edit", options: .singleSelection, children: [action])
-    menu.displayPreferences = UIMenuDisplayPreferences()
+    let preferences = UIMenuDisplayPreferences()
+    menu.displayPreferences = preferences
     let other = copy(menu)
     #expect(other !== menu && other.title == "Edit" && other.identifier == menu.identifier)
     #expect(other.options == .singleSelection && other.children == [action])
-    let preferences = UIMenuDisplayPreferences()
+    #expect(other.displayPreferences === preferences)
     let more = copy(preferences)
     more.maximumNumberOfTitleLines = 2
     #expect(preferences.maximumNumberOfTitleLines == 0)
@@ -66,6 +67,64 @@ import UIKit
     animator.pauseAnimation()
     #expect(made == 2)
     animator.stopAnimation(true)
+  }
+
+  private final class Named: UIViewPropertyAnimator {
+    var name = "unnamed"
+  }
+
+  @Test func aCopiedAnimatorIsOfItsClass() {
+    let animator = Named(duration: 2, curve: .linear)
+    animator.name = "named"
+    let other = copy(animator as UIViewPropertyAnimator) as? Named
+    #expect(other?.name == "unnamed" && other?.duration == 2 && other !== animator)
+    #expect(other?.timingParameters?.cubicTimingParameters?.animationCurve == .linear)
+  }
+
+  @Test func aCopiedAnimatorHasNoChangesThatWereMade() {
+    var made: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { made.append("first") }
+    animator.pauseAnimation()
+    let other = copy(animator)
+    other.addAnimations { made.append("second") }
+    other.pauseAnimation()
+    #expect(made == ["first", "second"])
+    other.stopAnimation(true)
+    animator.stopAnimation(true)
+  }
+
+  @Test func completionsGoAlongOnlyWithTheCopyOfAnInactiveAnimator() {
+    var called: [String] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {}
+    animator.addCompletion { called.append("completion at \($0.rawValue)") }
+    func finish(_ animator: UIViewPropertyAnimator, at position: UIViewAnimatingPosition) {
+      animator.pauseAnimation()
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+    }
+    finish(copy(animator), at: .start)
+    #expect(called == ["completion at 1"])
+    animator.pauseAnimation()
+    finish(copy(animator), at: .start)
+    #expect(called == ["completion at 1"])
+    finish(animator, at: .end)
+    #expect(called == ["completion at 1", "completion at 0"])
+  }
+
+  private final class Marked: UIAction {
+    var mark = 0
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Marked(title: title) { _ in }
+      copy.mark = mark
+      return copy
+    }
+  }
+
+  @Test func aSubclassSaysWhatItsCopyIs() {
+    let action = Marked(title: "Turn") { _ in }
+    action.mark = 3
+    let other = copy(action)
+    #expect(other !== action && other.title == "Turn" && other.mark == 3)
   }
 
   @Test func whatNeverChangesIsItsOwnCopy() {

@@ -23,6 +23,13 @@ import UIKit
     #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
   }
 
+  @Test func anAttributedStringIsMadeEmpty() {
+    let text = NSMutableAttributedString()
+    #expect(text.string == "" && type(of: text) == NSMutableAttributedString.self)
+    text.append(NSAttributedString(string: "a"))
+    #expect(text.string == "a" && NSAttributedString().length == 0)
+  }
+
   @Test func anIndexPathThatIsAnObjectHasASectionAndARow() {
     let path = NSIndexPath(row: 3, section: 2)
     #expect(path.section == 2 && path.row == 3 && path.item == 3 && path == NSIndexPath(item: 3, section: 2))

@@ -48,6 +48,21 @@ import VellumKit
     #expect(view.log == [CGRect(x: 0, y: 0, width: 4, height: 4)])
   }
 
+  @Test func theFirstDrawingOfAClassThroughAnImageLooksAsLaterOnes() throws {
+    let screen = TestScreen()
+    // The first of a class is recorded before it is known to draw anything.
+    let views = (0..<2).map { _ in DrawsThroughAnImage(frame: CGRect(x: 0, y: 0, width: 20, height: 10)) }
+    for view in views { screen.window.addSubview(view) }
+    screen.frame()
+    let images = try views.map { try #require($0.layer.contents.map { $0 as! CGImage }) }
+    for y in 0..<10 {
+      for x in 0..<20 {
+        #expect(images[0].pixel(x, y).isClose(to: images[1].pixel(x, y), within: 1), "\(x), \(y)")
+      }
+    }
+    #expect(images[1].pixel(19, 1) == .green && images[1].pixel(10, 5).red > 200)
+  }
+
   @Test func aHugeViewIsDrawnWhereItIsSeen() {
     let screen = TestScreen()
     let view = Draws(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100_000))
@@ -78,5 +93,24 @@ private final class Draws: UIView {
     log.append(rect)
     UIGraphicsGetCurrentContext()!.setFillColor(UIColor.red.cgColor)
     UIGraphicsGetCurrentContext()!.fill(bounds)
+  }
+}
+
+/// Draws green, and over it forty red circles, each half through an image.
+private final class DrawsThroughAnImage: UIView {
+  override func draw(_ rect: CGRect) {
+    let half = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+      UIColor(white: 0, alpha: 0.5).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let context = UIGraphicsGetCurrentContext()!
+    context.setFillColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor)
+    context.fill(bounds)
+    context.clip(to: bounds, mask: half.cgImage!)
+    context.setFillColor(UIColor.red.cgColor)
+    context.setBlendMode(.sourceIn)
+    for index in 0..<40 {
+      context.fillEllipse(in: CGRect(x: 2 + CGFloat(index) / 4, y: 2, width: 6, height: 6))
+    }
   }
 }

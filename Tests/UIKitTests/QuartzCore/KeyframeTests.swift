@@ -35,6 +35,21 @@ import UIKit
     #expect(abs(timed.y - 20.0 / 3) < 1e-9)
   }
 
+  @Test func anOvalIsFollowedFromTheRightWithoutAPause() {
+    let oval: (CAKeyframeAnimation) -> Void = {
+      $0.path = UIBezierPath(ovalIn: CGRect(x: 100, y: 100, width: 200, height: 200)).cgPath
+    }
+    for step in 0..<16 {
+      let time = Double(step) / 4
+      let at = place(time, oval)
+      // Quarters take a second each. Within one the angle is not exactly even.
+      let angle = atan2(at.y - 200, at.x - 200)
+      let turned = angle < -1e-9 ? angle + 2 * .pi : angle
+      #expect(abs(turned - time * .pi / 2) < 0.03, "\(time)")
+    }
+    #expect(place(0, oval) == CGPoint(x: 300, y: 200) && place(1, oval) == CGPoint(x: 200, y: 300))
+  }
+
   @Test func aPacedPathIsFollowedAtTheSameSpeed() {
     let paced: (CAKeyframeAnimation) -> Void = {
       $0.path = corner

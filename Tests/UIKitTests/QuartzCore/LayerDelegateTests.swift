@@ -93,6 +93,29 @@ import UIKit
     #expect(take() == [] && child.superlayer === parent)
   }
 
+  @Test func aReplacementIsOneChangeOfTheSublayers() {
+    let screen = TestScreen()
+    screen.frame()
+    let actor = Actor()
+    let (parent, first, old, new) = (CALayer(), CALayer(), CALayer(), CALayer())
+    (parent.name, old.name, new.name) = ("parent", "old", "new")
+    screen.window.layer.addSublayer(parent)
+    parent.sublayers = [first, old, CALayer()]
+    parent.actions = ["sublayers": actor]
+    for layer in [old, new] { layer.actions = [kCAOnOrderIn: actor, kCAOnOrderOut: actor] }
+    parent.replaceSublayer(old, with: new)
+    #expect(actor.log == ["old onOrderOut", "new onOrderIn", "parent sublayers"])
+    #expect(parent.sublayers?.count == 3 && parent.sublayers?[1] === new && old.superlayer == nil)
+    actor.log = []
+    // One that is a sublayer already only moves.
+    parent.replaceSublayer(first, with: new)
+    #expect(actor.log == ["parent sublayers"] && parent.sublayers?.first === new && first.superlayer == nil)
+    actor.log = []
+    parent.replaceSublayer(old, with: first)
+    parent.replaceSublayer(new, with: new)
+    #expect(actor.log == [] && parent.sublayers?.count == 2 && first.superlayer == nil)
+  }
+
   @Test func delegatesAreAskedForTheActionsOfSublayers() {
     let screen = TestScreen()
     screen.frame()

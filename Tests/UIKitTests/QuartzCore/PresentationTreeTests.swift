@@ -105,6 +105,48 @@ import UIKit
     #expect(inner.sublayers?.count == 1 && other.superlayer === inner)
   }
 
+  @Test func aCopyThatIsTakenOutBeforeAnybodyAskedTakesWhatIsInside() {
+    let inner = view.layer.presentation()!
+    let outer = inner.superlayer!
+    inner.removeFromSuperlayer()
+    #expect(inner.superlayer == nil && inner.sublayers?.first?.model() === moving.layer)
+    #expect(inner.sublayers?.first?.superlayer === inner)
+    #expect(outer.sublayers?.contains { $0.model() === view.layer } != true)
+  }
+
+  @Test func theMaskOfAPresentationCanBeTakenAwayBeforeItWasRead() {
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 50))
+    mask.backgroundColor = .black
+    view.mask = mask
+    screen.frame()
+    let shown = view.layer.presentation()!
+    shown.mask = nil
+    #expect(shown.mask == nil && view.layer.mask === mask.layer)
+    #expect(picture(of: shown).pixel(25, 30) == .red)
+    let other = CALayer()
+    let another = view.layer.presentation()!
+    another.mask = other
+    #expect(another.mask === other && another.sublayers?.count == 1)
+  }
+
+  @Test func aLayerLiesWhereItIsInsertedInAPresentation() {
+    let other = CALayer()
+    let shown = view.layer.presentation()!
+    shown.insertSublayer(other, at: 0)
+    #expect(shown.sublayers?.count == 2 && shown.sublayers?.first === other)
+    #expect(shown.sublayers?.last?.model() === moving.layer)
+  }
+
+  @Test func aPresentationInsideItselfTraps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let scene = PresentationTreeTests()
+        let shown = scene.moving.layer.presentation()!
+        shown.addSublayer(shown.superlayer!)
+      }
+    }
+  }
+
   private final class Counted: CALayer {
     static var copies = 0
     override init() { super.init() }

@@ -93,6 +93,39 @@ import VellumKit
     #expect(isDone)
   }
 
+  @Test func theCompletionBlockIsGivenBack() {
+    let screen = TestScreen()
+    screen.frame()
+    var log: [String] = []
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    #expect(CATransaction.completionBlock() == nil, "that of the transaction around it is not its own")
+    CATransaction.setValue({ log.append("inner") }, forKey: kCATransactionCompletionBlock)
+    CATransaction.completionBlock()?()
+    #expect(log == ["inner"])
+    CATransaction.commit()
+    #expect(log == ["inner", "inner"])
+    (CATransaction.value(forKey: kCATransactionCompletionBlock) as? () -> Void)?()
+    #expect(log == ["inner", "inner", "outer"])
+    UIView.animate(withDuration: 1) { #expect(CATransaction.completionBlock() == nil) }
+    CATransaction.setCompletionBlock(nil)
+    #expect(CATransaction.completionBlock() == nil)
+    CATransaction.commit()
+  }
+
+  @Test func aTransactionThatIsLockedGoesOn() {
+    let screen = TestScreen()
+    let layer = CALayer()
+    screen.window.layer.addSublayer(layer)
+    screen.frame()
+    CATransaction.lock()
+    layer.opacity = 0.5
+    CATransaction.unlock()
+    #expect(layer.opacity == 0.5 && layer.animationKeys() == ["opacity"])
+  }
+
   @Test func edgesOfLayersHoldTheirSettings() {
     let layer = CALayer()
     #expect(!layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)

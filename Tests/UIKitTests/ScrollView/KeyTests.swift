@@ -43,6 +43,23 @@ import VellumKit
     #expect(offset("right") == CGPoint(x: 140, y: 500))
   }
 
+  @Test func keysGoOnToTheScrollViewWhenTheViewTouchedLastInsideIsHidden() {
+    let scene = scene()
+    let inside = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.scrollView.addSubview(inside)
+    Finger(on: scene.host, at: CGPoint(x: 5, y: 5)).lift()
+    scene.host.advanceUntilSettled()
+    inside.isHidden = true
+    press("down", in: scene)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 40))
+    // A scroll view that nobody sees does not scroll.
+    scene.scrollView.alpha = 0
+    press("down", in: scene)
+    scene.host.advanceUntilSettled()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 40))
+  }
+
   @Test func pageKeysAndSpaceScrollNineTenthsOfThePage() {
     #expect(offset("pageDown") == CGPoint(x: 100, y: 932))
     #expect(offset("pageUp") == CGPoint(x: 100, y: 68))

@@ -198,6 +198,58 @@ import UIKit
     #expect(zip(reds, reds.dropFirst()).count { !$0 && $1 } == 2)
   }
 
+  /// Where the line of clear letters with a style is drawn in its row, from left to right, in pixels.
+  private func stretches(
+    _ style: NSUnderlineStyle, _ key: NSAttributedString.Key = .underlineStyle, text: String = "IIII"
+  ) -> [Range<Int>] {
+    let image = draw(
+      [
+        .foregroundColor: UIColor.clear, .underlineColor: red, key: style.rawValue,
+        .strikethroughColor: red,
+      ], text: text)
+    let rows = (0..<image.height).filter { y in (0..<image.width).contains { image.pixel($0, y).red > 100 } }
+    guard let first = rows.first, let last = rows.last else { return [] }
+    let reds = (0..<image.width).map { image.pixel($0, (first + last) / 2).red > 100 }
+    var found: [Range<Int>] = []
+    for (x, isRed) in reds.enumerated() where isRed {
+      if let last = found.last, last.upperBound == x {
+        found[found.count - 1] = last.lowerBound..<x + 1
+      } else {
+        found.append(x..<x + 1)
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [NSAttributedString.Key.underlineStyle, .strikethroughStyle])
+  func aLineMayHaveAPattern(key: NSAttributedString.Key) throws {
+    let whole = stretches(.single, key)
+    #expect(whole.count == 1)
+    let (dots, dashes) = (stretches([.single, .patternDot], key), stretches([.single, .patternDash], key))
+    #expect(dots.count > dashes.count && dashes.count >= 2)
+    #expect(dots.first?.lowerBound == whole[0].lowerBound && dashes.first?.lowerBound == whole[0].lowerBound)
+    // A dash is as long as four points, and twice as long as what is left out.
+    try #require(dots.count > 1 && dashes.count > 1)
+    #expect(abs(dashes[0].count - 4 * dots[0].count) <= 4)
+    #expect(abs(dashes[0].count - 2 * (dashes[1].lowerBound - dashes[0].upperBound)) <= 3)
+    let mixed = stretches([.single, .patternDashDot], key)
+    try #require(mixed.count > 1)
+    #expect(abs(mixed[0].count - dashes[0].count) <= 1 && mixed[1].count < dashes[0].count)
+    let twice = stretches([.single, .patternDashDotDot], key)
+    try #require(twice.count > 3)
+    #expect(twice[1].count < dashes[0].count && twice[2].count < dashes[0].count)
+    // A pattern alone is no line.
+    #expect(stretches(.patternDash, key).isEmpty)
+  }
+
+  @Test func aLineByWordLeavesOutSpaces() {
+    #expect(stretches(.single, text: "I I").count == 1)
+    let words = stretches([.single, .byWord], text: "I I")
+    #expect(words.count == 2)
+    #expect(stretches([.single, .byWord, .patternDot], text: "I I").count > 2)
+    #expect(stretches([.single, .byWord], text: "II").count == 1)
+  }
+
   @Test func anOutlineAloneLeavesTheInsideEmpty() {
     let plain = ink(draw())
     let image = draw([.strokeWidth: 5, .strokeColor: red])

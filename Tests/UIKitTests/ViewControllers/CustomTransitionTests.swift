@@ -396,6 +396,36 @@ import VellumKit
     #expect(log.take().last == "picture didDisappear animated" && flight.ended == [false])
   }
 
+  @Test func theCoordinatorSaysHowFarThePersonHasDrivenIt() throws {
+    root.present(picture, animated: true)
+    let coordinator = try #require(picture.transitionCoordinator)
+    #expect(coordinator.percentComplete == 0 && coordinator.completionVelocity == 1)
+    #expect(coordinator.completionCurve == .easeInOut)
+    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.completionSpeed = 2
+    interaction.completionCurve = .easeOut
+    flight.interaction = interaction
+    screen.advance(to: 1)
+    picture.dismiss(animated: true)
+    let driven = try #require(picture.transitionCoordinator)
+    #expect(
+      driven.percentComplete == 0 && driven.completionVelocity == 2 && driven.completionCurve == .easeOut)
+    interaction.update(0.25)
+    #expect(driven.percentComplete == 0.25)
+    var told: [CGFloat] = []
+    driven.notifyWhenInteractionChanges { told.append($0.percentComplete) }
+    interaction.update(0.5)
+    interaction.finish()
+    #expect(told == [0.5])
+    // It stays what it was when the person let go.
+    screen.frame(at: 1.05)
+    #expect(driven.percentComplete == 0.5)
+    screen.frame(at: 2)
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func anInteractionIsUsedAgain() {
     present()
     let interaction = UIPercentDrivenInteractiveTransition()

@@ -370,11 +370,56 @@ import VellumKit
     screen.frame(at: 1)
     var order: [UIView?] = []
     for _ in 1...3 {
-      for phase in [KeyInput.Phase.down, .up] {
-        screen.send(.event(.key(KeyInput(phase: phase, key: "tab", modifiers: []))))
-      }
-      order.append(UIFocusSystem.focusSystem(for: screen.window)?.focusedItem as? UIView)
+      press("tab")
+      order.append(focused)
     }
     #expect(order == [inside, beside, inside])
+  }
+
+  /// Presses a key and lifts it.
+  private func press(_ key: String) {
+    for phase in [KeyInput.Phase.down, .up] {
+      screen.send(.event(.key(KeyInput(phase: phase, key: key, modifiers: []))))
+    }
+  }
+
+  private var focused: UIView? {
+    UIFocusSystem.focusSystem(for: screen.window)?.focusedItem as? UIView
+  }
+
+  @Test(arguments: [false, true]) func whatCurrentContextHidesLosesTheFocus(isAnimated: Bool) {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let modal = make("modal", .currentContext)
+    var presses = 0
+    button.addAction(
+      UIAction { [asking] _ in
+        presses += 1
+        asking.present(modal, animated: isAnimated)
+      }, for: .primaryActionTriggered)
+    upper.view.addSubview(button)
+    press("tab")
+    #expect(focused === button)
+    press("return")
+    frames(from: 1)
+    #expect(presses == 1 && upper.view.alpha == 0 && focused == nil)
+    press("return")
+    #expect(presses == 1)
+  }
+
+  @Test func whatCurrentContextHidesGetsNoKeysAlthoughItWasTouchedLast() {
+    let (heard, touched) = (FocusLog(), FocusView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    (touched.name, touched.log, touched.mayFocus) = ("touched", heard, false)
+    upper.view.addSubview(touched)
+    for phase in [TouchInput.Phase.began, .ended] {
+      screen.send(.event(.touch(TouchInput(id: 1, phase: phase, position: CGPoint(x: 10, y: 10)))))
+    }
+    press("a")
+    asking.present(make("modal", .currentContext), animated: false)
+    screen.frame(at: 1)
+    press("b")
+    upper.dismiss(animated: false)
+    screen.frame(at: 2)
+    press("c")
+    #expect(heard.heard == ["touched a", "touched c"])
   }
 }

@@ -33,6 +33,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   }
 
   /// Makes a closed ellipse that fits into the rectangle; a null rectangle makes an empty path.
+  ///
+  /// It begins in the middle of the right edge and runs clockwise.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -196,6 +198,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// the line is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+  }
+
+  /// Writes the lengths of dashes and gaps, their number, and where the pattern begins, in points, each unless its pointer is nil.
+  ///
+  /// `pattern` needs room for all lengths; their number alone is asked for first. A solid line has none.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    pattern?.update(from: dash.lengths, count: dash.lengths.count)
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
   }
 
   /// Fills the path with the fill colour of this thread's current context; does nothing without one.

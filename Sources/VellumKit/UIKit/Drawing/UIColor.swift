@@ -2,7 +2,9 @@ import Foundation
 
 /// A colour, an image that is repeated as a pattern, or a colour that depends on traits. Immutable.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+  /// First: see `AttributeValueHeader`.
   private let header = AttributeValueHeader()
+
   private enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -207,8 +209,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     return true
   }
 
-  /// Whether the other is a colour of the same components, or the same image; a dynamic colour is equal to itself only,
-  /// and one of the system's to what is decoded from its archive.
+  /// Whether the other is a colour of the same components, or the same image. A colour that depends on traits is equal to itself, one of
+  /// the system's to what is decoded from its archive, and one that was derived to what is derived in the same way from an equal colour.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if isDynamic || other.isDynamic {

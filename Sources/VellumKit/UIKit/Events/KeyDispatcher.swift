@@ -14,14 +14,18 @@ import ScrollEngine
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
   /// Where keys go: the shown menu, else the first responder; if there is none, the focused view, the view touched last, or the view of
-  /// the key window's controller.
+  /// the key window's controller. What is out of sight, or takes no touches, is passed over.
   var target: (window: UIWindow, responder: UIResponder)? {
     let screen = dispatcher.screen
     if let menu = screen.menus.shown { return menu.responder }
     guard let window = screen.keyWindow ?? screen.frontmostForKeys else { return nil }
     if let first = screen.firstResponder { return (window, first) }
-    if let view = screen.focus.focusedView, view.window === window { return (window, view) }
-    if let view = dispatcher.touches.lastTouchedView, view.window === window { return (window, view) }
+    if let view = screen.focus.focusedView, view.window === window, view.isFocusReachable {
+      return (window, view)
+    }
+    if let view = dispatcher.touches.lastTouchedView?.nearestFocusReachable, view.window === window {
+      return (window, view)
+    }
     return (window, window.rootViewController?.view ?? window)
   }
 

@@ -102,7 +102,7 @@ import Foundation
     self.state = state
   }
 
-  override func duplicate() -> UIMenuElement {
+  override func makeCopy() -> UIMenuElement {
     let copy = UIKeyCommand()
     copy.takeValues(of: self)
     (copy.input, copy.modifierFlags) = (input, modifierFlags)

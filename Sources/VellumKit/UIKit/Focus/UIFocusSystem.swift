@@ -108,13 +108,18 @@ import Foundation
     if cause != .touch, let next, next === focusedView { next.scrollToVisible() }
   }
 
-  /// The view has left its window: it loses the focus without being asked.
+  /// The view has left its window or is out of sight: it loses the focus without being asked.
   final func viewDidLeaveWindow(_ view: UIView) {
     guard view === focusedView else { return }
     focusedView = nil
     show(by: .program)
     let context = UIFocusUpdateContext(from: view, to: nil, heading: [])
     view.didUpdateFocus(in: context, with: UIFocusAnimationCoordinator())
+  }
+
+  /// A view is out of sight: if the focus is in it, it is lost without being asked.
+  final func leave(_ view: UIView) {
+    if let focusedView, focusedView.isDescendant(of: view) { viewDidLeaveWindow(focusedView) }
   }
 
   /// A responder has become first responder. If it is not the focused view, nothing has the focus any more.

@@ -24,6 +24,16 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
   /// Whether this view and all views around it are focusable.
   var isFocusReachable: Bool { isFocusable && (superview?.isFocusReachable ?? true) }
 
+  /// The innermost of the view and those around it that is focusable with all views around it; nil if not even the outermost one is.
+  var nearestFocusReachable: UIView? {
+    var (nearest, next): (UIView?, UIView?) = (self, self)
+    while let current = next {
+      next = current.superview
+      if !current.isFocusable { nearest = next }
+    }
+    return nearest
+  }
+
   /// Scrolls the containers around the view, the nearest first, until as much of the view as possible is
   /// visible. Scroll views animate this; other containers do not.
   func scrollToVisible() {

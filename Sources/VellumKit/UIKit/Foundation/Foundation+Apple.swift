@@ -10,6 +10,11 @@ extension NSObjectProtocol {
   public func conforms<Requirement>(to aProtocol: Requirement.Type) -> Bool { self is Requirement }
 }
 
+extension NSAttributedString {
+  /// Makes an empty string, also of `NSMutableAttributedString`: written without the argument, as in Apple's Foundation.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
 extension RunLoop.Mode {
   /// The mode in which UIKit's run loop is while a finger drags. Hosts here run the default mode then, too: timers go on during
   /// a drag, and one that is added for this mode alone is never called.

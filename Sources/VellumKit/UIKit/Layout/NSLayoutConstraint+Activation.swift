@@ -38,6 +38,12 @@ extension NSLayoutConstraint {
     return views.count == count ? views : nil
   }
 
+  /// Whether its items still exist and have a common ancestor: it can be activated.
+  var isWithinOneTree: Bool {
+    guard let views = operandViews, !views.isEmpty else { return false }
+    return Self.nearestCommonAncestor(of: views) != nil
+  }
+
   private static func nearestCommonAncestor(of views: [UIView]) -> UIView? {
     views.dropFirst().reduce(views.first) { $0?.nearestCommonAncestor(with: $1) }
   }
@@ -171,7 +177,7 @@ extension UIView {
 
   /// A view that takes part is about to leave: deactivates the constraints between it and the rest of the tree.
   func layoutTreeWillLose(_ view: UIView) {
-    for constraint in view.constraintsReachingOut(of: view) { constraint.deactivate() }
+    for constraint in view.constraintsReachingOut { constraint.deactivate() }
     let root = layoutRoot
     if let engine = root.layoutState?.engine {
       engine.dropArrangements(mentioning: view)
@@ -179,6 +185,9 @@ extension UIView {
     }
     root.wantConstraintLayout()
   }
+
+  /// The active constraints between the view, or what is inside it, and the rest of the tree.
+  var constraintsReachingOut: [NSLayoutConstraint] { constraintsReachingOut(of: self) }
 
   private func constraintsReachingOut(of tree: UIView) -> [NSLayoutConstraint] {
     guard layoutFlags.contains(.takesPart) else { return [] }

@@ -75,7 +75,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     self.discoverabilityTitle = discoverabilityTitle
   }
 
-  override func duplicate() -> UIMenuElement {
+  override func makeCopy() -> UIMenuElement {
     let copy = UIAction(
       title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, identifier: identifier,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)

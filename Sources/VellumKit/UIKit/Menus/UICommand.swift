@@ -66,7 +66,7 @@ import Foundation
     validation = attributes == before ? nil : (before, attributes)
   }
 
-  override func duplicate() -> UIMenuElement {
+  override func makeCopy() -> UIMenuElement {
     let copy = UICommand()
     copy.takeValues(of: self)
     return copy

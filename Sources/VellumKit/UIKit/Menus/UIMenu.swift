@@ -77,7 +77,7 @@ import Foundation
     return menu
   }
 
-  override func duplicate() -> UIMenuElement { replacingChildren(children) }
+  override func makeCopy() -> UIMenuElement { replacingChildren(children) }
 
   /// Sets the state of the chosen entry to `on`, and of all others of the menu and its sections to `off`.
   final func select(_ chosen: any UIMenuLeaf) {
@@ -102,7 +102,7 @@ import Foundation
 }
 
 /// Limits on what a menu shows.
-@preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject, NSCopying {
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: _IsolatedObject, @preconcurrency NSCopying {
   /// How many lines a title may have; 0, the default, means one.
   open var maximumNumberOfTitleLines = 0
 
@@ -110,9 +110,7 @@ import Foundation
   public init() { super.init(_isolated: ()) }
 
   /// Preferences with the same limits.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
-
-  private func duplicate() -> UIMenuDisplayPreferences {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIMenuDisplayPreferences()
     copy.maximumNumberOfTitleLines = maximumNumberOfTitleLines
     return copy

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An entry of a menu: an action, a command, a submenu, or a stand-in for deferred entries.
-@preconcurrency @MainActor open class UIMenuElement: _IsolatedObject, NSCopying {
+@preconcurrency @MainActor open class UIMenuElement: _IsolatedObject, @preconcurrency NSCopying {
   /// Whether an entry has a mark.
   public enum State: Int, Sendable {
     /// The entry has no mark.
@@ -48,10 +48,10 @@ import Foundation
 
   /// An entry with the same values and the same identifier. An element that stands for deferred entries is itself the copy; a menu's has
   /// the same entries.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+  open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
   /// Makes the copy. Overridden inside UIKit.
-  func duplicate() -> UIMenuElement { self }
+  func makeCopy() -> UIMenuElement { self }
 }
 
 /// An entry without entries inside: an action or a command.

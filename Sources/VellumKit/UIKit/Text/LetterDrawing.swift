@@ -15,14 +15,15 @@ struct LetterDrawing {
   var shadow: NSShadow?
   /// The colours of a line below and a line through the letters; nil for none.
   var underline, strikethrough: UIColor?
-  var isUnderlineDouble = false
+  var underlineStyle: NSUnderlineStyle = []
+  var strikethroughStyle: NSUnderlineStyle = []
 
   /// Whether Pango draws the inside.
   var isFilledAsUsual: Bool { isFilled && slant == 0 }
 
-  /// Whether the lines are drawn with the letters: Pango does not draw these, or would give the lines their alpha.
+  /// Whether the lines are drawn with the letters: Pango does not draw these, or would give the lines their alpha, or no pattern.
   var drawsLines: Bool {
-    !isFilledAsUsual
+    !isFilledAsUsual || underlineStyle.isBroken || strikethroughStyle.isBroken
       || [underline, strikethrough].contains { $0.map { $0.cgColor.alpha != fill.cgColor.alpha } ?? false }
   }
 
@@ -45,14 +46,17 @@ struct LetterDrawing {
       (isFilled, strokeWidth) = (mode.fills, mode.strokes ? nil : 0)
     }
     if let lean = CGFloat(attribute: attributes[.obliqueness]), lean.isFinite { slant = lean }
-    func hasLine(_ key: NSAttributedString.Key) -> Bool { CGFloat(attribute: attributes[key]) ?? 0 != 0 }
-    if hasLine(.underlineStyle) || attributes[.link] != nil && attributes[.underlineStyle] == nil {
-      underline = attributes[.underlineColor] as? UIColor ?? fill
-      isUnderlineDouble =
-        CGFloat(attribute: attributes[.underlineStyle]) == CGFloat(NSUnderlineStyle.double.rawValue)
-    }
-    if hasLine(.strikethroughStyle) { strikethrough = attributes[.strikethroughColor] as? UIColor ?? fill }
+    underlineStyle = Self.underlineStyle(attributes)
+    if underlineStyle.hasLine { underline = attributes[.underlineColor] as? UIColor ?? fill }
+    strikethroughStyle = NSUnderlineStyle(attribute: attributes[.strikethroughStyle])
+    if strikethroughStyle.hasLine { strikethrough = attributes[.strikethroughColor] as? UIColor ?? fill }
     shadow = (attributes[.shadow] as? NSShadow).flatMap { $0.shadowColor is UIColor ? $0 : nil }
+  }
+
+  /// The line below text. A link without a style has a single one.
+  static func underlineStyle(_ attributes: [NSAttributedString.Key: Any]) -> NSUnderlineStyle {
+    guard let style = attributes[.underlineStyle] else { return attributes[.link] == nil ? [] : .single }
+    return NSUnderlineStyle(attribute: style)
   }
 
   /// The colour of text. A link has that of links, whatever its own: agreed.

@@ -85,17 +85,16 @@ extension NSAttributedString {
     if let kern = number(attributes[.kern] ?? attributes[.tracking]), kern != 0 {
       made.append(pango_attr_letter_spacing_new(kern.pango))
     }
-    let line = number(attributes[.underlineStyle]).map { Int($0) } ?? (isLink ? 1 : 0)
-    // Pango gives lines the alpha of the letters, so it does not draw those that have another one.
+    let line = LetterDrawing.underlineStyle(attributes)
+    // Pango gives lines the alpha of the letters and no pattern, so it does not draw those that have another one.
     let hasOwnLines = drawing.map { $0.drawsLines && $0.isFilledAsUsual } ?? false
-    if line != 0, !hasOwnLines {
-      let isDouble = NSUnderlineStyle(rawValue: line) == .double
-      made.append(pango_attr_underline_new(isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
+    if line.hasLine, !hasOwnLines {
+      made.append(pango_attr_underline_new(line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
     }
     if let color = (attributes[.underlineColor] as? UIColor)?.components {
       made.append(pango_attr_underline_color_new(color.red, color.green, color.blue))
     }
-    if let strike = number(attributes[.strikethroughStyle]), strike != 0, !hasOwnLines {
+    if NSUnderlineStyle(attribute: attributes[.strikethroughStyle]).hasLine, !hasOwnLines {
       made.append(pango_attr_strikethrough_new(1))
     }
     if let color = (attributes[.strikethroughColor] as? UIColor)?.components {

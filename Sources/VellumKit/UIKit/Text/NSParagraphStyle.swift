@@ -2,7 +2,9 @@ import Foundation
 
 /// The style of a paragraph. Immutable, unless it is an `NSMutableParagraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+  /// First: see `AttributeValueHeader`.
   private let header = AttributeValueHeader()
+
   /// What else decides where lines break. Stored, not honoured.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public var rawValue: UInt

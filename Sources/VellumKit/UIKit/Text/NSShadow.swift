@@ -2,7 +2,9 @@ import Foundation
 
 /// The shadow of text. Change it before it is used.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// First: see `AttributeValueHeader`.
   private let header = AttributeValueHeader()
+
   /// How far the shadow lies to the right and down, in points, whatever the transform of the context; zero unless set.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the Gaussian that blurs it, in points; 0, which does not blur, unless set.

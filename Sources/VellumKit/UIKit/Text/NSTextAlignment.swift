@@ -54,6 +54,41 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines below the text; a line through the text is always one.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// With another style: points.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// With another style: dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// With another style: dashes with a point between them.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// With another style: dashes with two points between them.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// With another style: a line that leaves out spaces.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+extension NSUnderlineStyle {
+  /// The style that an attribute of a text has; none if that is no number.
+  init(attribute value: Any?) {
+    self.init(rawValue: CGFloat(attribute: value).flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? 0)
+  }
+
+  /// Whether there is a line at all: a pattern alone has none.
+  var hasLine: Bool { rawValue & 0xFF != 0 }
+  var isDouble: Bool { rawValue & 0xFF == Self.double.rawValue }
+  /// Whether the line is not drawn from end to end.
+  var isBroken: Bool { hasLine && (!dashes.isEmpty || isByWord) }
+  var isByWord: Bool { rawValue & Self.byWord.rawValue != 0 }
+
+  /// The lengths that are drawn and left out in turn, in thicknesses of the line; empty for a line without a pattern. Chosen.
+  var dashes: [Double] {
+    switch NSUnderlineStyle(rawValue: rawValue & 0xF00) {
+    case .patternDot: [1, 2]
+    case .patternDash: [4, 2]
+    case .patternDashDot: [4, 2, 1, 2]
+    case .patternDashDotDot: [4, 2, 1, 2, 1, 2]
+    default: []
+    }
+  }
 }
 
 /// How text is measured and drawn in a rectangle.

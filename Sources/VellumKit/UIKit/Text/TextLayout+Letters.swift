@@ -9,6 +9,8 @@ extension TextLayout {
     /// Where it begins on its baseline.
     let place: CGPoint
 
+    var width: CGFloat { CGFloat(pango: pango_glyph_string_get_width(item.glyphs)) }
+
     /// Adds its outlines to the path of a context, leaning to the right by a tangent.
     func addPath(to cairo: OpaquePointer, slant: CGFloat) {
       var own = cairo_matrix_t()
@@ -47,7 +49,7 @@ extension TextLayout {
         let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
         let y = origin.y + line.baseline - CGFloat(pango: item.y_offset)
         runs.append(Run(item: item, place: CGPoint(x: x, y: y)))
-        x += CGFloat(pango: pango_glyph_string_get_width(item.glyphs))
+        x += runs[runs.count - 1].width
         node = current.pointee.next
       }
       return runs
@@ -74,8 +76,11 @@ extension TextLayout {
   func draw(_ parts: [Letters.Part], at origin: CGPoint, in context: CGContext) {
     cairo_new_path(context.cairo)
     for (drawing, runs) in runs(of: parts, at: origin) {
+      // Where the line begins, whose pattern goes on from run to run.
+      var start = runs.first?.place ?? .zero
       for run in runs {
-        if drawing.drawsLines { drawLines(of: run, drawing, in: context) }
+        if run.place.y != start.y { start = run.place }
+        if drawing.drawsLines { drawLines(of: run, drawing, from: start.x, in: context) }
         if run.isColored { continue }
         draw(run, drawing, in: context.cairo) { context.setOpaqueSource($0.cgColor) }
       }
@@ -83,31 +88,88 @@ extension TextLayout {
   }
 
   /// Draws the lines below and through letters that Pango does not draw.
-  private func drawLines(of run: Run, _ drawing: LetterDrawing, in context: CGContext) {
+  private func drawLines(
+    of run: Run, _ drawing: LetterDrawing, from start: CGFloat, in context: CGContext
+  ) {
     guard let metrics = pango_font_get_metrics(run.item.item.pointee.analysis.font, nil) else { return }
     defer { pango_font_metrics_unref(metrics) }
     let lines = [
       (
-        drawing.underline, pango_font_metrics_get_underline_position(metrics),
-        pango_font_metrics_get_underline_thickness(metrics), drawing.isUnderlineDouble ? 2 : 1
+        drawing.underline, drawing.underlineStyle, pango_font_metrics_get_underline_position(metrics),
+        pango_font_metrics_get_underline_thickness(metrics), drawing.underlineStyle.isDouble ? 2 : 1
       ),
       (
-        drawing.strikethrough, pango_font_metrics_get_strikethrough_position(metrics),
+        drawing.strikethrough, drawing.strikethroughStyle,
+        pango_font_metrics_get_strikethrough_position(metrics),
         pango_font_metrics_get_strikethrough_thickness(metrics), 1
       ),
     ]
-    for case (let color?, let top, let thickness, let count) in lines {
+    for case (let color?, let style, let top, let thickness, let count) in lines {
       context.setOpaqueSource(color.cgColor)
-      for number in 0..<Int32(count) {
-        // As far from each other as Pango's double lines: by the thickness of one.
-        cairo_rectangle(
-          context.cairo, Double(run.place.x),
-          Double(run.place.y - CGFloat(pango: top - 2 * number * thickness)),
-          Double(CGFloat(pango: pango_glyph_string_get_width(run.item.glyphs))),
-          Double(CGFloat(pango: thickness)))
+      let height = CGFloat(pango: thickness)
+      let stretches = style.isByWord ? words(of: run) : [(run.place.x, run.place.x + run.width)]
+      for stretch in stretches where stretch.low < stretch.high {
+        for number in 0..<Int32(count) {
+          // As far from each other as Pango's double lines: by the thickness of one.
+          let y = run.place.y - CGFloat(pango: top - 2 * number * thickness)
+          for part in parts(of: stretch, style, from: start, thickness: height) {
+            cairo_rectangle(
+              context.cairo, Double(part.low), Double(y), Double(part.high - part.low),
+              Double(height))
+          }
+        }
       }
       cairo_fill(context.cairo)
     }
+  }
+
+  /// A part of a line, from left to right. Letters that are set close may have a width below 0; then nothing is drawn.
+  private typealias Stretch = (low: CGFloat, high: CGFloat)
+
+  /// What is drawn of a stretch of a line, whose pattern begins at `start`.
+  private func parts(
+    of stretch: Stretch, _ style: NSUnderlineStyle, from start: CGFloat, thickness: CGFloat
+  ) -> [Stretch] {
+    let dashes = style.dashes.map { CGFloat($0) * thickness }
+    let period = dashes.reduce(0, +)
+    guard period > 0, let first = Int(exactly: ((stretch.low - start) / period).rounded(.down)),
+      let last = Int(exactly: ((stretch.high - start) / period).rounded(.down)), first <= last
+    else { return [stretch] }
+    var parts: [Stretch] = []
+    for number in first...last {
+      var x = start + CGFloat(number) * period
+      for (index, length) in dashes.enumerated() {
+        let (low, high) = (max(x, stretch.low), min(x + length, stretch.high))
+        if index.isMultiple(of: 2), low < high { parts.append((low, high)) }
+        x += length
+      }
+    }
+    return parts
+  }
+
+  /// Where the letters of a run are that are no spaces.
+  private func words(of run: Run) -> [Stretch] {
+    guard let layout = lines.first?.pango.pointee.layout, let text = pango_layout_get_text(layout) else {
+      return []
+    }
+    let (glyphs, offset) = (run.item.glyphs.pointee, Int(run.item.item.pointee.offset))
+    let length = strlen(text)
+    var words: [Stretch] = []
+    var x = run.place.x
+    for index in 0..<Int(glyphs.num_glyphs) {
+      let end = x + CGFloat(pango: glyphs.glyphs[index].geometry.width)
+      let place = offset + Int(glyphs.log_clusters[index])
+      let byte = place < length ? UInt8(bitPattern: text[place]) : UInt8(ascii: " ")
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), x < end {
+        if let last = words.last, last.high == x {
+          words[words.count - 1].high = end
+        } else {
+          words.append((x, end))
+        }
+      }
+      x = end
+    }
+    return words
   }
 
   /// - Parameter setSource: Sets the colour to draw with.

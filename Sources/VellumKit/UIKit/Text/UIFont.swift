@@ -7,7 +7,9 @@ import Synchronization
 /// The system font is Inter if that is installed, otherwise the font that fontconfig finds for sans-serif
 /// (docs/fonts.md).
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// First: see `AttributeValueHeader`.
   private let header = AttributeValueHeader()
+
   struct Face: Hashable, Sendable {
     /// The family's name.
     var family: String

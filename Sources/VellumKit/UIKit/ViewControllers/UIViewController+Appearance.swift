@@ -93,6 +93,7 @@ extension UIViewController {
 
   /// The view is about to leave its window.
   func viewWillLeaveWindow() {
+    endTransitionsOverView()
     guard appearsWithWindow else { return }
     switch appearance {
     case .appearing(.window), .inPlace(.window), .appeared:
@@ -106,7 +107,9 @@ extension UIViewController {
 
   /// The view has left its window.
   func viewDidLeaveWindow() {
-    if let cover, cover.superview !== loadedView?.superview { cover.removeFromSuperview() }
+    if let cover, !cover.isContextAway, cover.superview !== loadedView?.superview {
+      cover.removeFromSuperview()
+    }
     switch appearance {
     case .disappearing(.window):
       appearance = .disappeared
@@ -169,6 +172,15 @@ extension UIViewController {
       if forwards(to: child) { child.endTransition() } else { child.leaveContainersChange() }
     }
     completeAppearance()
+  }
+
+  /// Ends the transition of a presentation that shows the view. In no window the controller has not appeared: it disappears.
+  func endTransitionThatShows() {
+    if loadedView?.window == nil {
+      presentationChange = .none
+      beginTransition(isAppearing: false, isAnimated: false)
+    }
+    endTransition()
   }
 
   /// Ends the change that came with a transition of views. The view may have left the window or come back meanwhile.

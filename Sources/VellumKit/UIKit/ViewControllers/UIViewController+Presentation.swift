@@ -224,7 +224,7 @@ extension UIViewController {
   }
 
   /// The controllers that this one presents, each presented by the one before.
-  private var stack: [UIViewController] { Array(sequence(first: self, next: \.shown).dropFirst()) }
+  var stack: [UIViewController] { Array(sequence(first: self, next: \.shown).dropFirst()) }
 
   /// Ends all presentations of a controller that goes itself: a root that another one replaces, or one whose presentation is cancelled.
   /// So do those of its children.

@@ -17,7 +17,7 @@ extension UIViewController {
         other.appearanceCompletion = nil
         window?.takeIn(other)
         if other.coversPresenter { presentation.hidePresenter(in: container) }
-        other.endTransition()
+        other.endTransitionThatShows()
         if other.coversPresenter { presenter.endTransition() }
         presentation.presentationTransitionDidEnd(true)
         completion?()
@@ -30,7 +30,7 @@ extension UIViewController {
         if other.coversPresenter {
           presenter.beginTransition(isAppearing: true, isAnimated: true)
           presentation.showPresenter(in: window)
-          presenter.endTransition()
+          presenter.endTransitionThatShows()
         }
         other.viewIfLoaded?.removeFromSuperview()
         presentation.leave()
@@ -56,8 +56,12 @@ extension UIViewController {
       if isComplete {
         presenter.shown = nil
         other.directPresenter = nil
-        if other.coversPresenter { presentation.showPresenter(in: window) }
-        presenter.endTransition()
+        if other.coversPresenter {
+          presentation.showPresenter(in: window)
+          presenter.endTransitionThatShows()
+        } else {
+          presenter.endTransition()
+        }
         other.endPresentation(presentation)
         completion?()
       } else {
@@ -68,7 +72,7 @@ extension UIViewController {
           presentation.hidePresenter(in: container)
           presenter.endTransition()
         }
-        other.endTransition()
+        other.endTransitionThatShows()
         presentation.dismissalTransitionDidEnd(false)
       }
     }

@@ -12,6 +12,13 @@ import Foundation
   var targetTransform: CGAffineTransform { get }
   /// Whether the person drives the change now; false for a window's change of size.
   var isInteractive: Bool { get }
+  /// How far the person has driven the change, from 0 to 1: what was reported last. Once the person has let go, it stays what it was then.
+  /// 0 for a change that nobody drives.
+  var percentComplete: CGFloat { get }
+  /// The speed of the rest after the person has let go; 1 for a change that nobody drives.
+  var completionVelocity: CGFloat { get }
+  /// The curve of the rest after the person has let go; `easeInOut` for a change that nobody drives.
+  var completionCurve: UIView.AnimationCurve { get }
   /// The controller that is shown at the beginning (`from`) or at the end (`to`); nil for a window's change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind, and for a window's change
@@ -49,6 +56,9 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
   let transitionDuration: TimeInterval = 0
   let targetTransform = CGAffineTransform.identity
   let isInteractive = false
+  let percentComplete: CGFloat = 0
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
   /// How the interface turns; nil where it does not.
   let turn: (from: UIInterfaceOrientation, to: UIInterfaceOrientation)?
 

@@ -46,6 +46,7 @@ extension UIView {
     view.safeAreaMayHaveChanged()
     view.didMoveToSuperview()
     didAddSubview(view)
+    if !changesWindow, newWindow != nil { view.orderDidChange() }
     view.superviewsTintMayDiffer(fromMode: oldTintMode)
     if changesWindow, let oldWindow { view.didLeave(oldWindow) }
   }
@@ -97,6 +98,7 @@ extension UIView {
     }
     removeFromSubviews(view)
     put(view, at: place)
+    view.orderDidChange()
   }
 
   /// Inserts a view into the subviews, and its layer at the same place into the sublayers.
@@ -137,6 +139,8 @@ extension UIView {
     }
     layer.layoutMayHaveChanged()
     layer.compositor.setNeedsCommit()
+    first.orderDidChange()
+    second.orderDidChange()
   }
 
   // MARK: - Windows

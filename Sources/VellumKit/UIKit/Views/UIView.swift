@@ -238,6 +238,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   func windowDidChange() {
     if window == nil { for screen in UIScreen.all { screen.focus.viewDidLeaveWindow(self) } }
   }
+  /// Called when the view has another place among its siblings, or another superview in the same window. Overridden by Vellum's own views,
+  /// which must call `super`.
+  func orderDidChange() { controller?.viewOrderDidChange() }
   /// Is called when a view has been added; not when a subview moves to another place among the subviews. Does
   /// nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}

@@ -28,7 +28,7 @@ import Foundation
 
   override var tint: UIColor? { tintColor }
 
-  override func duplicate() -> UIVisualEffect {
+  override func makeCopy() -> UIVisualEffect {
     let copy = UIGlassEffect(style: style)
     (copy.isInteractive, copy.tintColor) = (isInteractive, tintColor)
     return copy
@@ -43,7 +43,7 @@ import Foundation
   /// Makes a container without spacing between its elements.
   public override init() { super.init() }
 
-  override func duplicate() -> UIVisualEffect {
+  override func makeCopy() -> UIVisualEffect {
     let copy = UIGlassContainerEffect()
     copy.spacing = spacing
     return copy

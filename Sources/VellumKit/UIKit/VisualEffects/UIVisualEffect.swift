@@ -1,12 +1,12 @@
 import Foundation
 
 /// An effect of a ``UIVisualEffectView`` on what lies behind it or on its content.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   /// The effect itself, unless it can be changed: then another one with the same values.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+  open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
   /// Makes the copy. Overridden inside UIKit.
-  func duplicate() -> UIVisualEffect { self }
+  func makeCopy() -> UIVisualEffect { self }
 
   /// What is painted behind the content; nil for nothing.
   func material(in style: UIUserInterfaceStyle) -> Material? { nil }

@@ -105,6 +105,16 @@ import UIKit
     #expect(view.layer.mask == nil)
   }
 
+  @Test func aLayerInsideItsOwnMaskTraps() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (layer, mask) = (CALayer(), CALayer())
+        layer.mask = mask
+        mask.addSublayer(layer)
+      }
+    }
+  }
+
   @Test func masksAreAnimated() {
     let screen = TestScreen()
     let view = view(screen)

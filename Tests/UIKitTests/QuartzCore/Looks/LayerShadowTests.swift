@@ -96,9 +96,16 @@ import UIKit
       screen.picture(at: 2).hasPrefix(
         """
         shadow of #00000080 blur 3 offset 0 -3 alone
-          shape 9 steps (20 50 80 70) fill #000000
+          shape 6 steps (20 50 80 70) fill #000000
         fill
         """))
+  }
+
+  @Test func aCircleCastsTheShadowOfARoundedRectangle() {
+    let screen = TestScreen()
+    let view = card(screen)
+    view.layer.shadowPath = UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 30, height: 30)).cgPath
+    #expect(screen.picture().hasPrefix("shadow (25 22 55 52) #00000080 blur 3 radius 15\n"))
   }
 
   @Test func aShadowIsSeenAlsoWhereItsLayerIsNot() {

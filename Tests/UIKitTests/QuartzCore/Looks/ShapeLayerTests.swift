@@ -89,6 +89,34 @@ import UIKit
     #expect(abs(y - (20 + 20 * sin(angle))) < 0.02)
   }
 
+  @Test func aQuarterOfAnOvalIsStrokedFromTheRightToTheBottom() throws {
+    let screen = TestScreen()
+    let layer = layer(screen, UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    layer.strokeColor = UIColor.blue.cgColor
+    layer.strokeEnd = 0.25
+    screen.frame(at: 0)
+    guard case .shape(let shape)? = UIScreen.main.renderList?.items.first, let steps = shape.stroked?.steps,
+      case .curve(_, _, _, _, let x, let y)? = steps.dropFirst().first
+    else {
+      Issue.record("no curve")
+      return
+    }
+    #expect(steps.first == .move(40, 20) && abs(x - 20) < 0.02 && abs(y - 40) < 0.02)
+  }
+
+  @Test func anOvalGrowsFromOneWithoutArea() {
+    let screen = TestScreen()
+    let layer = layer(screen, UIBezierPath(ovalIn: CGRect(x: 20, y: 20, width: 0, height: 0)))
+    screen.frame(at: 0)
+    let animation = CABasicAnimation(keyPath: "path")
+    animation.toValue = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).cgPath
+    animation.duration = 2
+    layer.add(animation, forKey: "path")
+    screen.frame(at: 1)
+    let half = layer.presentation()?.path?.boundingBox
+    #expect(half == CGRect(x: 10, y: 10, width: 20, height: 20))
+  }
+
   @Test func strokesAreAnimated() {
     let screen = TestScreen()
     let layer = layer(screen, line((0, 0), (40, 0)))

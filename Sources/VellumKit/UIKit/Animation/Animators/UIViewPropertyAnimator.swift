@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The changes are made when it becomes active, and what is shown follows. An active animator lives on without being held.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: _IsolatedObject, UIViewImplicitlyAnimating, NSCopying {
+open class UIViewPropertyAnimator: _IsolatedObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   /// How the changes go from start to end: what it was made with, or what it was continued with last.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Seconds from the start to the end, without delay. A physical spring says itself how long it takes.
@@ -110,13 +110,11 @@ open class UIViewPropertyAnimator: _IsolatedObject, UIViewImplicitlyAnimating, N
     return animator
   }
 
-  /// An inactive animator with the same timing and settings, and with the changes that this one has not made yet. If this one is
-  /// inactive, the copy also has its completions.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
-
-  private func duplicate() -> UIViewPropertyAnimator {
-    let copy = UIViewPropertyAnimator(
-      duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+  /// An inactive animator of the same class, with the same timing and settings, and with the changes that this one has not made yet. If
+  /// this one is inactive, the copy also has its completions.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).make()
+    copy.setTiming(timingParameters ?? UICubicTimingParameters(), duration: duration)
     copy.isUserInteractionEnabled = isUserInteractionEnabled
     copy.isManualHitTestingEnabled = isManualHitTestingEnabled
     copy.isInterruptible = isInterruptible

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lets a popover grow out of its arrow's tip, and fade away. With reduced motion it only fades.
-final class PopoverTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
+final class PopoverTransition: _IsolatedObject, StandardAnimator {
   private let isPresenting: Bool
 
   init(isPresenting: Bool) {

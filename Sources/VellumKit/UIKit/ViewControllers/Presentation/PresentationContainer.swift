@@ -6,12 +6,15 @@ final class PresentationContainer: UIView {
   private weak var presentation: UIPresentationController?
   /// The view that it lies over, where a controller defines the context; nil where it fills the window.
   let context: UIView?
-  private var contextAlpha: CGFloat = 1
+  private var contextAlpha: CGFloat
+  /// Where the context's view is without a transition; nil while there is none.
+  private var place: ContextPlace?
   private var observations: [NSKeyValueObservation] = []
   private var size: CGSize?
 
   init(_ presentation: UIPresentationController, over context: UIView?) {
     (self.presentation, self.context) = (presentation, context)
+    contextAlpha = context?.alpha ?? 1
     super.init(frame: .zero)
     guard let context else {
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -23,20 +26,33 @@ final class PresentationContainer: UIView {
       context.observe(\.frame) { [weak self] _, _ in self?.follow() },
       context.observe(\.transform3D) { [weak self] _, _ in self?.follow() },
       context.observe(\.isHidden) { [weak self] _, _ in self?.follow() },
+      context.layer.observe(\.zPosition) { [weak self] _, _ in self?.follow() },
     ]
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the container in front of the context's view; with that, out of a superview.
-  func coverContext() {
+  /// Puts the container in front of the context's view; with that, out of a superview. If `isClose`, nothing stays between the two.
+  func coverContext(isClose: Bool = false) {
+    guard !isContextAway else { return }
     guard let context, let outer = context.superview else { return removeFromSuperview() }
+    // The program may have put the view in here.
+    guard !outer.isDescendant(of: self) else { return }
     follow()
-    if superview !== outer { outer.insertSubview(self, aboveSubview: context) }
+    guard superview === outer else { return outer.insertSubview(self, aboveSubview: context) }
+    guard let place = outer.subviews.firstIndex(where: { $0 === self }),
+      let covered = outer.subviews.firstIndex(where: { $0 === context })
+    else { return }
+    if isClose ? place != covered + 1 : place < covered { outer.reorder(self, to: .above(context)) }
+  }
+
+  override func orderDidChange() {
+    super.orderDidChange()
+    if context != nil { coverContext() }
   }
 
   private func follow() {
-    guard let context else { return }
+    guard let context, !isContextAway else { return }
     (layer.anchorPoint, layer.zPosition) = (context.layer.anchorPoint, context.layer.zPosition)
     (bounds.size, center, transform3D) = (context.bounds.size, context.center, context.transform3D)
     isHidden = context.isHidden
@@ -48,18 +64,74 @@ final class PresentationContainer: UIView {
       guard let context, hidesContext != oldValue else { return }
       UIView.performWithoutAnimation {
         if hidesContext {
-          (contextAlpha, context.alpha) = (context.alpha, 0)
+          // An animator may have faded it out.
+          if context.alpha > 0 { contextAlpha = context.alpha }
+          context.alpha = 0
         } else if context.alpha == 0 {
           // The program has not set another one meanwhile.
           context.alpha = contextAlpha
         }
       }
-      if hidesContext, let responder = context.window?.screen.firstResponder as? UIView,
-        responder.isDescendant(of: context)
-      {
+      guard hidesContext, let screen = context.window?.screen else { return }
+      // Keys go to nothing that nobody sees.
+      if let responder = screen.firstResponder as? UIView, responder.isDescendant(of: context) {
         responder.resignFirstResponder()
       }
+      screen.focus.leave(context)
     }
+  }
+
+  // MARK: - Transitions
+
+  /// Whether a transition has the context's view: it has been put in here, and is not at its place again.
+  var isContextAway: Bool {
+    guard let place, place.isTaken, let context else { return false }
+    return context.superview !== place.superview
+  }
+
+  /// A transition begins, whose animator may put the context's view in here.
+  func keepPlaceOfContext() {
+    guard let context, place == nil else { return }
+    place = ContextPlace(of: context)
+  }
+
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard let context, subview === context, place?.isTaken == false else { return }
+    place?.isTaken = true
+    autoresizingMask = context.autoresizingMask
+    UIView.performWithoutAnimation {
+      context.translatesAutoresizingMaskIntoConstraints = true
+      context.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      context.transform3D = CATransform3DIdentity
+      context.place(at: bounds)
+    }
+  }
+
+  /// The transition is over: the context's view is at its place again, below the container. If `unlessRemoved`, one that is in no
+  /// superview stays out.
+  func returnContext(unlessRemoved: Bool) {
+    guard let context, let place else { return }
+    defer { self.place = nil }
+    guard place.isTaken else { return }
+    let isAway = isContextAway
+    autoresizingMask = []
+    context.translatesAutoresizingMaskIntoConstraints = place.translatesMask
+    context.autoresizingMask = place.autoresizingMask
+    // The program may have put it elsewhere.
+    let comesBack = context.superview == nil ? !unlessRemoved : !isAway || context.isDescendant(of: self)
+    guard comesBack, let outer = place.superview else { return }
+    UIView.performWithoutAnimation {
+      (context.bounds.size, context.center, context.transform3D) = (bounds.size, center, place.transform3D)
+    }
+    if isAway {
+      if superview === outer {
+        outer.insertSubview(context, belowSubview: self)
+      } else {
+        outer.addSubview(context)
+      }
+    }
+    place.activateConstraints()
   }
 
   override func layoutSubviews() {

@@ -51,6 +51,23 @@ extension UIViewController {
     cover.coverContext()
   }
 
+  /// The controller's view has another place among its siblings, or another superview in the window: what covers it goes along.
+  func viewOrderDidChange() {
+    guard let cover, shown?.isBehindFullScreen == false else { return }
+    cover.coverContext(isClose: true)
+  }
+
+  /// The controller's view is about to leave the window, with what it presents in its context: transitions there end now, while the views
+  /// are in the window.
+  func endTransitionsOverView() {
+    // An animator of the program's may take the view out of the container: the transition goes on.
+    guard let cover, !cover.isContextAway else { return }
+    for controller in stack.reversed() {
+      guard let transition = controller.transition else { continue }
+      transition.completeTransition(!transition.transitionWasCancelled)
+    }
+  }
+
   private var seenAbove: [UIViewController] {
     children.flatMap(\.seenAbove) + (shown?.seenPresentations ?? [])
   }

@@ -114,7 +114,8 @@ import Foundation
   /// Whether the presentation covers the whole window, whatever the presenter's size; true unless overridden. If not, it is that of the
   /// controller that defines the context, and covers its view. Asked when the presentation begins.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window while the other one is shown; true for the styles `fullScreen` and `currentContext`.
+  /// Whether the presenter's view is out of sight while the other one is shown; true for the styles `fullScreen` and `currentContext`. The
+  /// view leaves the window. One that is the context of the presentation stays in it, with an `alpha` of 0.
   open var shouldRemovePresentersView: Bool {
     switch presentationStyle {
     case .fullScreen, .currentContext: true

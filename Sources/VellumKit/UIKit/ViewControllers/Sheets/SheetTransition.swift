@@ -1,7 +1,7 @@
 import Foundation
 
 /// Moves a sheet in from the bottom, and out.
-final class SheetTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
+final class SheetTransition: _IsolatedObject, StandardAnimator {
   private let sheet: UISheetPresentationController
   private let isPresenting: Bool
 

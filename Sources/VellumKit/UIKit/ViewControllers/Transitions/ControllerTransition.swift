@@ -1,5 +1,8 @@
 import Foundation
 
+/// An animator of Vellum's own.
+protocol StandardAnimator: UIViewControllerAnimatedTransitioning {}
+
 /// A presentation or a dismissal that is animated.
 final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -32,6 +35,8 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
     }
   }
   private(set) var transitionWasCancelled = false
+  /// How far the person has driven it, from 0 to 1.
+  var percentComplete: CGFloat = 0
   let isAnimated = true
   let targetTransform = CGAffineTransform.identity
   var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
@@ -63,7 +68,16 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   /// The view of a controller in the container; nil for a presenter that stays behind.
   private func view(of controller: UIViewController) -> UIView? {
     if controller === presented { return presentation.presentedView }
-    return movesPresenter ? controller.view : nil
+    return movesPresenter || movesContext ? controller.view : nil
+  }
+
+  /// Whether the view of the context is in the transition: where it goes out of sight, and an animator of the program's asks for it. Then
+  /// it is in the container, and comes back at the end.
+  private var movesContext: Bool {
+    guard presented.coversPresenter, !(animator is any StandardAnimator),
+      let container = presentation.container
+    else { return false }
+    return container.context != nil && container.context === presenter.viewIfLoaded
   }
 
   /// Whether the presenter's view is in the transition. One that is in a container of its own, or inside a parent's view, stays there.
@@ -77,6 +91,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 
   /// Puts the views that are there at the beginning into the container, and lets the controllers know of the transition.
   func prepare() {
+    presentation.container?.keepPlaceOfContext()
     if let going = view(of: from), going.superview !== containerView { containerView.addSubview(going) }
     if isPresenting {
       view(of: presented)?.place(at: placeOfPresented)
@@ -131,7 +146,10 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 
   // MARK: - Context
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) { isInteractive = true }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if percentComplete.isFinite { self.percentComplete = percentComplete }
+    isInteractive = true
+  }
   func finishInteractiveTransition() { isInteractive = false }
   func cancelInteractiveTransition() {
     transitionWasCancelled = true
@@ -147,6 +165,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
     for controller in [presenter, presented] { controller.transitionCoordinator = nil }
     presented.transition = nil
     let isOwnContainer = containerView !== presentation.container
+    presentation.container?.returnContext(unlessRemoved: presenter.containmentChange == .leaving)
     end(didComplete, containerView)
     if isOwnContainer { containerView.removeFromSuperview() }
     animator.animationEnded(didComplete)
@@ -185,6 +204,8 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
   var isCancelled: Bool { transitionWasCancelled }
   var transitionDuration: TimeInterval { animator.transitionDuration(using: self) }
+  var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates presentations of which the program says nothing: a slide from below, or a fade.
-final class StandardTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
+final class StandardTransition: _IsolatedObject, StandardAnimator {
   private let fades: Bool
   private let isPresenting: Bool
 

@@ -69,6 +69,7 @@ open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
     guard let transition, !transition.isOver else { return }
     for animator in animators { animator.pauseAnimation() }
     percentComplete = animators.first?.fractionComplete ?? percentComplete
+    transition.percentComplete = percentComplete
     transition.pauseInteractiveTransition()
   }
 

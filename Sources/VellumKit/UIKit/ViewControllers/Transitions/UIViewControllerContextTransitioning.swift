@@ -27,7 +27,8 @@ import Foundation
   func completeTransition(_ didComplete: Bool)
   /// The controller that is shown at the beginning (`from`) or at the end (`to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind the transition.
+  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind the transition. A presenter's
+  /// view that is out of sight while the other one is shown is given to animators of the program's.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The frame of a controller's view at the beginning, in the container; zero if it is not in the container then.
   func initialFrame(for vc: UIViewController) -> CGRect

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates a controller's view that grows out of a source view, and shrinks back into it.
-final class ZoomTransition: _IsolatedObject, UIViewControllerAnimatedTransitioning {
+final class ZoomTransition: _IsolatedObject, StandardAnimator {
   private let source: UIView
   private let isPresenting: Bool
 

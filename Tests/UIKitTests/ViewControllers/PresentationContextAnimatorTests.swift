@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+import VellumKit
+
+/// Animators of programs in presentations that cover the view of a context: docs/behaviour/controllers.md.
+@MainActor struct PresentationContextAnimatorTests: PresentationSuite {
+  let scene = PresentationScene()
+  /// Defines a context in the lower half of the window.
+  private let lower: AppearanceRecorder
+  private let push = Push()
+  private let half = CGRect(x: 0, y: 50, width: 100, height: 50)
+
+  init() {
+    lower = scene.root.adding("lower")
+    lower.view.frame = CGRect(x: 0, y: 50, width: 100, height: 50)
+    lower.definesPresentationContext = true
+    screen.frame(at: 0.5)
+    _ = log.take()
+  }
+
+  /// Pushes the old view out at the left and the new one in from the right, in half a second.
+  private final class Push: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    var views: [UIView?] = []
+    var container: UIView?
+    /// Where the old view is when the animator gets it: its superview and its frame there.
+    var start: (UIView?, CGRect?) = (nil, nil)
+    var removesOldView = false
+    var interaction: UIPercentDrivenInteractiveTransition?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+      let inside = transitionContext.containerView
+      (views, container, start) = ([from, to], inside, (from?.superview, from?.frame))
+      let width = inside.bounds.width
+      if let to {
+        inside.addSubview(to)
+        to.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
+        to.transform = CGAffineTransform(translationX: width, y: 0)
+      }
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: .curveLinear,
+        animations: {
+          from?.transform = CGAffineTransform(translationX: -width, y: 0)
+          to?.transform = .identity
+        },
+        completion: { [removesOldView] _ in
+          let isDone = !transitionContext.transitionWasCancelled
+          from?.transform = .identity
+          if removesOldView { (isDone ? from : to)?.removeFromSuperview() }
+          transitionContext.completeTransition(isDone)
+        })
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  private func makePushed(_ style: UIModalPresentationStyle) -> AppearanceRecorder {
+    let modal = make("modal", style)
+    modal.transitioningDelegate = push
+    return modal
+  }
+
+  /// The frame in the window of what is shown of a view.
+  private func shown(_ view: UIView) -> CGRect {
+    let layer = view.layer.presentation()!
+    return layer.frame.offsetBy(dx: 0, dy: 50)
+  }
+
+  @Test(arguments: [false, true])
+  func anAnimatorMovesTheViewThatCurrentContextCovers(removesOldView: Bool) throws {
+    push.removesOldView = removesOldView
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(push.views == [lower.view, modal.view] && push.container === container)
+    #expect(push.start.0 === container && push.start.1 == CGRect(x: 0, y: 0, width: 100, height: 50))
+    screen.frame(at: 0.75)
+    #expect(abs(shown(lower.view).minX + 50) < 1e-6 && abs(shown(modal.view).minX - 50) < 1e-6)
+    #expect(shown(lower.view).minY == 50 && container.frame == half)
+    frames(from: 1)
+    #expect(
+      log.take() == [
+        "lower willDisappear animated", "modal willAppear animated", "modal isAppearing",
+        "modal didAppear animated", "lower didDisappear animated",
+      ])
+    #expect(root.view.subviews == [lower.view, container] && lower.view.alpha == 0)
+    #expect(lower.view.frame == half && container.frame == half && modal.view.superview === container)
+
+    lower.dismiss(animated: true)
+    #expect(push.views == [modal.view, lower.view])
+    screen.frame(at: 3.25)
+    #expect(abs(shown(modal.view).minX + 50) < 1e-6 && abs(shown(lower.view).minX - 50) < 1e-6)
+    frames(from: 4)
+    #expect(
+      log.take() == [
+        "modal willDisappear animated", "lower willAppear animated", "lower isAppearing",
+        "lower didAppear animated", "modal didDisappear animated",
+      ])
+    #expect(root.view.subviews == [lower.view] && lower.view.alpha == 1 && lower.view.frame == half)
+    #expect(lower.view.transform.isIdentity && modal.view.window == nil)
+  }
+
+  @Test func overCurrentContextLeavesTheViewWhereItIs() {
+    let modal = makePushed(.overCurrentContext)
+    lower.present(modal, animated: true)
+    #expect(push.views == [nil, modal.view] && lower.view.superview === root.view)
+    frames(from: 1)
+    lower.dismiss(animated: true)
+    #expect(push.views == [modal.view, nil] && lower.view.superview === root.view)
+    frames(from: 4)
+    #expect(root.view.subviews == [lower.view])
+  }
+
+  @Test func theUsualAnimationsLeaveTheViewAtItsPlace() {
+    let modal = make("modal", .currentContext)
+    lower.present(modal, animated: true)
+    #expect(modal.transitionCoordinator?.view(forKey: .to) === modal.view)
+    #expect(modal.transitionCoordinator?.view(forKey: .from) == nil)
+    #expect(lower.view.superview === root.view)
+    frames(from: 1)
+    lower.dismiss(animated: true)
+    #expect(modal.transitionCoordinator?.view(forKey: .to) == nil)
+    #expect(lower.view.superview === root.view)
+    frames(from: 4)
+  }
+
+  @Test(arguments: [false, true])
+  func aDismissalThatIsCalledOffPutsTheViewBack(removesOldView: Bool) throws {
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    frames(from: 1)
+    let container = try #require(modal.presentationController?.containerView)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    (push.interaction, push.removesOldView) = (interaction, removesOldView)
+    lower.dismiss(animated: true)
+    interaction.update(0.5)
+    screen.frame(at: 4)
+    #expect(lower.view.superview === container)
+    interaction.cancel()
+    frames(from: 4.1)
+    #expect(lower.presentedViewController === modal && modal.view.superview === container)
+    #expect(root.view.subviews == [lower.view, container] && lower.view.alpha == 0)
+    #expect(lower.view.frame == half && container.frame == half)
+    lower.dismiss(animated: false)
+    #expect(root.view.subviews == [lower.view] && lower.view.alpha == 1)
+  }
+
+  @Test func theViewKeepsItsConstraintsAndItsTransform() throws {
+    lower.view.translatesAutoresizingMaskIntoConstraints = false
+    let height = lower.view.heightAnchor.constraint(equalToConstant: 50)
+    let places = [
+      lower.view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 50),
+      lower.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      lower.view.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate([height] + places)
+    let scale = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    lower.view.transform = scale
+    screen.frame(at: 0.8)
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    #expect(push.start.0 === push.container)
+    #expect(push.start.1 == CGRect(x: 0, y: 0, width: 100, height: 50))
+    frames(from: 1)
+    #expect(lower.view.transform == scale && !lower.view.translatesAutoresizingMaskIntoConstraints)
+    #expect(places.allSatisfy { $0.isActive })
+    lower.dismiss(animated: true)
+    frames(from: 4)
+    height.constant = 30
+    screen.frame(at: 7)
+    #expect(places.allSatisfy { $0.isActive } && lower.view.transform == scale)
+    #expect(lower.view.bounds.size == CGSize(width: 100, height: 30))
+    #expect(lower.view.center == CGPoint(x: 50, y: 65))
+  }
+
+  @Test func aContextThatLeavesWhileItsViewIsAnimatedDoesNotComeBack() {
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    screen.frame(at: 0.6)
+    screen.frame(at: 0.7)
+    lower.willMove(toParent: nil)
+    lower.view.removeFromSuperview()
+    lower.removeFromParent()
+    #expect(root.view.subviews.isEmpty && lower.view.alpha == 1 && lower.presentedViewController == nil)
+    #expect(Array(log.take().suffix(3)).contains("modal didDisappear"))
+    frames(from: 0.8)
+    #expect(log.take() == [] && root.view.subviews.isEmpty)
+  }
+}
