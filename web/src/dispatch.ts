@@ -15,6 +15,8 @@ function begin(event: Event, path: EventTarget[], at: number): (act: () => void)
   const isOfFinger = /^(pointer|touch)/.test(type)
   const acts: (() => void)[] = []
   let isStopped = false
+  // A program may dispatch the event again, which begins anew, and what stops it then is ours, too.
+  let isOver = false
   // One place at a time has our listener, after all others. A microtask would come before a node's second listener, and prevents nothing
   // after a passive one, as those of the document, its root and the body are. A node that is being told takes no more listeners, and those
   // that the page adds on the way must come before ours: so each adds the next.
@@ -23,7 +25,8 @@ function begin(event: Event, path: EventTarget[], at: number): (act: () => void)
   const leave = () => way[at]?.removeEventListener(type, last, isDown())
   const goOn = () => way[++at]?.addEventListener(type, last, { passive: false, capture: isDown() })
   const end = () => {
-    if (!waiting.has(event)) return
+    if (isOver) return
+    isOver = true
     // An event that is over has no path.
     if (isStopped && event.eventPhase !== Event.NONE) {
       for (const node of path) hearers.get(node)?.get(type)?.(event)

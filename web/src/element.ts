@@ -104,6 +104,10 @@ export class VellumScrollElement extends ScrollingElement {
   #isBusy = false
   /** Where the browser has brought the content, until it rests there. */
   #carriedTo: Point | undefined
+  /** How many points it has brought it to the right until then. */
+  #carriedBy = 0
+  /** Something inside has just got the focus: what the browser scrolls until it rests may be for that. */
+  #isFocusNew = false
   /** What a program wants of the engine before that is there, by names of which the latest counts. */
   readonly #wanted = new Map<string, (scroller: VellumScroller) => void>()
   /** Goes on with a motion of the browser's that has not ended. */
@@ -163,6 +167,12 @@ export class VellumScrollElement extends ScrollingElement {
     // Safari tells of it from 26.2 on; the element does when nothing has moved for a while.
     const resting = "onscrollend" in this.#viewport ? this.#viewport : this
     resting.addEventListener("scrollend", () => this.#restOnPage())
+    this.addEventListener("focusin", () => {
+      this.#isFocusNew = true
+      // Scrolling is told in the next frame, before its callbacks.
+      const view = viewOf(this)
+      requestFrameOf(view, () => requestFrameOf(view, () => this.#isFocusNew &&= this.#carriedTo !== undefined))
+    }, true)
     this.#content = make(this.#viewport, "div", "content")
     const flow = make(this.#content, "div", "flow")
     this.#slot = make(flow, "slot") as HTMLSlotElement
@@ -232,7 +242,8 @@ export class VellumScrollElement extends ScrollingElement {
       // Chromium would take the box around children that are all new for what is seen, because they have no places yet, and look for
       // nothing else until the next scroll.
       const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (this.#slot.assignedElements().every((child) => added.has(child))) {
+      const shown = added.size > 0 ? this.#slot.assignedElements() : []
+      if (shown.length > 0 && shown.every((child) => added.has(child))) {
         this.#viewport.style.overflowAnchor = "none"
       }
       again()
@@ -262,6 +273,7 @@ export class VellumScrollElement extends ScrollingElement {
     if (sought === this.addressed) box.height = scroller.size.height
     scroller.scrollRectToVisible(box, false)
     this.#carriedTo = scroller.contentOffset
+    this.#isFocusNew = true
     this.#restOnPage()
   }
 
@@ -271,16 +283,25 @@ export class VellumScrollElement extends ScrollingElement {
     return activeElement !== this && this.contains(activeElement) ? activeElement : null
   }
 
-  /** Where content rests on pages, and the browser has scrolled it to show something: rests on the page of what has the focus, if that is
-   * seen, and otherwise on the nearest one. */
+  /** Where content rests on pages, and the browser has scrolled it to show something: rests on the page of what has just got the focus, if
+   * that is seen. What else was sought is not known: then on the nearest page, or sideways on the next one where the browser has scrolled
+   * towards that by less than half a page, which is just far enough to show what was out of sight. Up and down it may as well have brought
+   * to the top what was seen on the same page. */
   #restOnPage(): void {
-    const [scroller, carried] = [this.#scroller, this.#carriedTo]
+    const [scroller, carried, by] = [this.#scroller, this.#carriedTo, this.#carriedBy]
+    // A scroll that ends may be an earlier one, before the browser tells of that for the focus.
+    if (!carried) return
+    const focused = this.#isFocusNew ? this.#focused : null
     this.#carriedTo = undefined
-    if (!scroller?.isPagingEnabled || !carried || scroller.flag(Flag.moves)) return
+    this.#carriedBy = 0
+    this.#isFocusNew = false
+    if (!scroller?.isPagingEnabled || scroller.flag(Flag.moves)) return
     const { size: { width, height }, contentOffset: { x, y } } = scroller
     // A program may have moved it since.
     if (carried.x !== x || carried.y !== y) return
-    const box = this.#boxOf(this.#focused ?? this.#viewport)
+    const box = this.#boxOf(focused ?? this.#viewport)
+    // The browser rounds: less than a point beyond a page is that page.
+    if (!focused && Math.abs(by) < width / 2) box.x += Math.sign(by) * (width / 2 - 1)
     const page = (at: number, length: number, middle: number) =>
       Math.floor((middle > at && middle < at + length ? middle : at + length / 2) / length) * length
     scroller.contentOffset = scroller.inside(
@@ -360,6 +381,7 @@ export class VellumScrollElement extends ScrollingElement {
     if (by && !isTurned) {
       scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
       this.#carriedTo = scroller.contentOffset
+      this.#carriedBy += by.x
     } else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
       fromStart !== scroller.contentOffset.x - this.#origin

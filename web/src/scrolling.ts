@@ -40,7 +40,7 @@ export abstract class ScrollingElement extends Base {
   }
 
   /** Makes an element that takes keys a stop of the tab key, unless the page has said otherwise. */
-  protected takeFocus(): void {
+  protected becomeTabStop(): void {
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0
   }
 

@@ -88,8 +88,12 @@ Deno.test("a link turns to its page each time, unless it is prevented or leads e
     equal(await clicked("l.firstChild.click()"), 3)
     equal(await clicked("l.firstChild.click()"), 3, "again")
     equal(await clicked("(l.target = '_SELF', l.click())"), 3, "in its own window")
+    equal(await clicked("(l.target = '_top', l.click())"), 3, "in the whole window, which is its own")
+    equal(await clicked("(l.target = '_parent', l.click())"), 3, "in the window around, which is its own")
     equal(await clicked("(l.target = 'other', l.click())"), 0, "in another one")
     await browser.evaluate("l.target = ''")
+    const stop = "l.addEventListener('click', (event) => event.stopPropagation(), { once: true })"
+    equal(await clicked(`${stop}, l.click()`), 3, "where a listener on the way stops it")
     equal(await clicked("addEventListener('click', (event) => event.preventDefault(), { once: true }), l.click()"), 0)
     const ctrl = "l.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, ctrlKey: true }))"
     equal(await clicked(ctrl), 0, "into another window")

@@ -244,6 +244,16 @@ Deno.test("what is seen stays where it is when content comes above children that
     await browser.until("v.scrollTop === v.querySelector('.r40').offsetTop")
   }))
 
+Deno.test("text that is in no element stays where it is when text comes above it", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, "", "white-space: pre")
+    const lines = (word: string, count: number) => `"${word}\\n".repeat(${count})`
+    const fill = `box.replaceChildren(${lines("old", 80)}); await frames(); await frames()`
+    await same(browser, `${fill}; box.scrollTop = 300; await frames(); return box.scrollTop`)
+    await same(browser, `box.prepend(${lines("new", 10)}); await frames(); return box.scrollTop`)
+    check(await browser.evaluate("v.scrollTop > 400"), "what was seen is seen")
+  }))
+
 Deno.test("vertical and right-to-left text begin where they begin in a div, and stay under the finger", () =>
   besideAPicture(async (browser) => {
     const wide = `<div class="wide" style="inline-size: 200px; block-size: 900px">text</div>`

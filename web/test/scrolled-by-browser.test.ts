@@ -338,6 +338,23 @@ Deno.test("with paging, content rests on the page of what the browser has scroll
         await browser.evaluate(`(${act}, 0)`)
         await rests(page, act)
       }
+      // What is sought beside the page, while what has had the focus for a while is still seen, and while it is not.
+      const item = (page: number, from: number) =>
+        `(() => {
+          const item = document.createElement("i")
+          item.style = "position: absolute; width: 30px; height: 10px; top: 100px; inset-inline-start: ${from}px"
+          s${page}.style.position = "relative"
+          s${page}.append(item)
+          return item
+        })()`
+      await browser.evaluate("(v.contentOffset = { x: v.dir === 'rtl' ? 1200 : 0, y: 0 }, i0.focus(), 0)")
+      await rests(0, "the focus in what is seen")
+      await browser.evaluate(`(${item(1, 60)}.scrollIntoView({ inline: "nearest" }), 0)`)
+      await rests(1, "a place at the beginning of the next page")
+      await browser.evaluate("(s3.scrollIntoView(), 0)")
+      await rests(3, "a whole page")
+      await browser.evaluate(`(${item(2, 240)}.scrollIntoView({ inline: "nearest" }), 0)`)
+      await rests(2, "a place at the end of the page before")
       await browser.evaluate("s0.scrollIntoView({ behavior: 'smooth', inline: 'center' })")
       await browser.until("Math.abs(v.scrollLeft) === 0 && v.scroller.isSettled")
       // A program's own offset is exact, as in UIKit.

@@ -129,6 +129,29 @@ Deno.test("a listener that the page adds further on while an event is on its way
     equal(await browser.evaluate("[scrollY, kept(), off.abort()]"), [0, [], null])
   }))
 
+Deno.test("an event that a program dispatches again does not scroll again, and no listener stays behind where it is stopped", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(counting)
+    await browser.evaluate(`{
+      const where = { clientX: 100, clientY: 300 }
+      window.turn = new WheelEvent("wheel", { deltaY: 100, bubbles: true, composed: true, cancelable: true, ...where })
+      v.firstChild.dispatchEvent(turn)
+    }`)
+    await browser.until("v.scrollTop > 0 && v.scroller.isSettled")
+    const [top, kept] = await browser.evaluate("[v.scrollTop, kept()]")
+    equal(kept, [])
+    const again = `{
+      const off = new AbortController()
+      v.firstChild.addEventListener("wheel", (event) => event.stopImmediatePropagation(), { signal: off.signal })
+      v.firstChild.dispatchEvent(turn)
+      off.abort()
+    }`
+    await browser.evaluate(again)
+    await browser.evaluate(`${frames}.then(() => ${frames})`)
+    await browser.until("v.scroller.isSettled")
+    equal(await browser.evaluate("[v.scrollTop, kept()]"), [top, []])
+  }))
+
 Deno.test("no listener stays behind where a child stops the events of a touch, or nobody does", () =>
   onPage(async (browser) => {
     await browser.evaluate(counting)

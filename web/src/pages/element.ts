@@ -29,8 +29,9 @@ import { pixelsPerPoint, requestFrameOf, type View, viewOf } from "../view.ts"
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
 const mostGap = 10_000
 
-/** Links that lead somewhere in their own window. */
-const links = ":is(a, area)[href]:not([download], [target]:not([target='' i], [target=_self i]))"
+/** Links that lead somewhere in their own window: `_parent` and `_top` are it in a page without frames. */
+const links = ":is(a, area)[href]:not([download], " +
+  "[target]:not([target='' i], [target=_self i], [target=_parent i], [target=_top i]))"
 
 /** What the element tells of its current page. */
 const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
@@ -261,7 +262,8 @@ export class VellumPagesElement extends ScrollingElement {
     // Of a slot among the children.
     this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
     view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
-    view.addEventListener("click", (event) => this.#clicked(event, view), { signal })
+    // The browser also follows a link whose click is stopped on its way.
+    view.addEventListener("click", (event) => this.#clicked(event, view), { signal, capture: true })
     this.reloadData()
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
@@ -292,7 +294,7 @@ export class VellumPagesElement extends ScrollingElement {
       this.#turn(page, false)
     }
     if (before === value) return
-    if (name === "tabindex") return this.takeFocus()
+    if (name === "tabindex") return this.becomeTabStop()
     if (name === "page-gap") this.#measure(true)
     if (name === "dir") this.#measure(false)
     this.#applyPolicy()
@@ -328,7 +330,7 @@ export class VellumPagesElement extends ScrollingElement {
       this.#internals.role = "region"
       this.#internals.ariaRoleDescription = "carousel"
     }
-    this.takeFocus()
+    this.becomeTabStop()
   }
 
   #start(engine: Engine): void {

@@ -174,7 +174,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.whileConnected = new AbortController()
     const { signal } = this.whileConnected
     this.#describe()
-    this.takeFocus()
+    this.becomeTabStop()
     // The picture is opened while the engines are loaded.
     this.#isOpenable = true
     this.#openSoon(signal)
@@ -216,7 +216,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value) return
     if (name === "alt") return this.#describe()
-    if (name === "tabindex") return this.takeFocus()
+    if (name === "tabindex") return this.becomeTabStop()
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
       this.#close()
