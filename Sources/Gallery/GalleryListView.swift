@@ -185,7 +185,7 @@ final class GalleryListView: UIScrollView {
     for line in lines {
       let frame = line.convert(line.bounds, to: self)
       let inside = min(frame.minY - bounds.minY, bounds.maxY - frame.maxY)
-      // What is not seen at all stays as it is.
+      // What is not seen at all is whole: it is read aloud.
       let isOutside = inside <= -frame.height
       let part = isOutside ? 1 : isHigh ? (inside > 0 ? 1 : 0) : min(1, max(0, inside / Self.fade))
       if line.layer.opacity != Float(part) { line.alpha = part }

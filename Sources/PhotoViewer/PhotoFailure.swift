@@ -99,7 +99,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
   )
   private static let damaged: Words = ("This picture is damaged", "What is in the file makes no picture.")
 
-  private static func unsupportedOnServer(_ kind: String) -> Words {
+  private static func notServed(_ kind: String) -> Words {
     guard ServedKind.isShownFromFiles(kind) else { return unsupported(kind) }
     return (
       "This kind of picture is not shown from servers",
@@ -158,7 +158,7 @@ public struct PhotoFailure: CustomStringConvertible, Sendable {
     case .notAllowed, .otherHost: notAllowed
     case .notRecognised, .notAnImage: notAPicture
     case .unsupported(let kind): unsupported(kind)
-    case .unsupportedKind(let kind): unsupportedOnServer(kind)
+    case .notServed(let kind): notServed(kind)
     case .status(404), .status(410): notFound
     case .status(401), .status(403): notAllowed
     case .status, .timedOut, .connection, .cancelled: noAnswer

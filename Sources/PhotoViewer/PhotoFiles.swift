@@ -148,10 +148,13 @@ public enum PhotoFilesError: Error, Equatable, CustomStringConvertible {
   /// The folder holds no file with the ending of an image.
   case noImages(String)
 
+  /// What is wrong with an empty name, on a command line or in a script.
+  package static let emptyName = "no file or folder has an empty name"
+
   public var description: String {
     switch self {
     // A line that begins with nothing names nothing.
-    case .missing(""): "'': no file or folder has an empty name"
+    case .missing(""): "'': \(Self.emptyName)"
     case .missing(let path):
       FileName.isNoText(path) ? "\(path): \(FileName.whyMissing(path))" : "\(path): no such file or folder"
     case .unreadableFolder(let path): "\(path): the folder cannot be read"

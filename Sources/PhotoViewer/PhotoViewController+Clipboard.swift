@@ -70,11 +70,11 @@ extension PhotoViewController {
     if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
     // Both as they are now: the clipboard may have something else when the picture has come.
     let (text, wish) = (board.string, makeWish())
-    if let picture = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) }) {
-      picture.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
+    if let provider = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) }) {
+      provider.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
         let contents = (picture as? PictureData).map { [$0.data] } ?? []
         MainActor.assumeIsolated {
-          self?.showPictures(contents, named: "Pasted picture", for: wish) {
+          self?.showPictures(contents, of: [provider], named: "Pasted picture", for: wish) {
             self?.showFile(named: text, for: wish)
           }
         }

@@ -71,7 +71,7 @@ extension CGContext {
     addPath(CGPath(elements: Array(path.elements.dropFirst())))
   }
 
-  /// Adds the rectangle as a closed subpath; does nothing for a null one.
+  /// Adds the rectangle as a closed subpath; does nothing for a null rectangle.
   public func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
     forgetCurves()

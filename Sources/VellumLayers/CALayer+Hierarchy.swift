@@ -35,6 +35,10 @@ extension CALayer {
   func replace(_ old: CALayer, with new: CALayer) {
     presentSublayers()
     guard old !== new, layers.contains(where: { $0 === old }) else { return }
+    precondition(
+      new !== self && !isDescendant(of: new),
+      "CALayer.replaceSublayer: a layer cannot be inside itself, and \(type(of: new)) is or contains this one"
+    )
     setSublayers(layers.filter { $0 !== new }.map { $0 === old ? new : $0 })
   }
 

@@ -62,8 +62,9 @@ import Foundation
   ///
   /// A block that was set before waits for the animations until now alone, and runs at once if they are over or if there are none.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    stack.setCompletion(block.map { block in { _ in block() } })
+    // First: the block before it may run at once, and begin or set others.
     stack.levels[stack.levels.count - 1].completionBlock = block
+    stack.setCompletion(block.map { block in { _ in block() } })
   }
 
   /// The block that was set last in the current transaction; nil if none was. That of a transaction around it is not its own.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PhotoViewer
 import UIKit
 
 /// The exit status where a file cannot be read, shown or written.
@@ -39,7 +40,7 @@ extension ValidationError {
 /// The transform of an argument that names one file or folder. An empty name is refused: as a path it would be the folder that the
 /// command was started in, or the root.
 func namedPath(_ argument: String) throws -> String {
-  guard !argument.isEmpty else { throw ValidationError("no file or folder has an empty name") }
+  guard !argument.isEmpty else { throw ValidationError(PhotoFilesError.emptyName) }
   return argument
 }
 

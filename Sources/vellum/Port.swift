@@ -62,18 +62,22 @@ struct Port: ParsableCommand {
     }
   }
 
-  /// Whether a file with the ending of a Swift source is in the folder, or in one inside it. Hidden ones are not edited. Also true if the
-  /// folder cannot be listed: then that is said.
+  /// Whether a source is in the folder, or in one inside it. Hidden ones are not edited. Also true if the folder cannot be listed: then
+  /// that is said.
   private var hasSources: Bool {
     let place = URL(filePath: Self.path(Self.way(to: folder)))
     let manager = FileManager.default
     guard (try? manager.contentsOfDirectory(atPath: place.path)) != nil else { return true }
     let all = manager.enumerator(at: place, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return all?.contains { entry in
-      guard let path = (entry as? URL)?.path, path.hasSuffix(".swift") else { return false }
-      var isFolder: ObjCBool = false
-      return !manager.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
-    } ?? true
+    return all?.contains { ($0 as? URL).map { Self.isSource($0.path) } ?? false } ?? true
+  }
+
+  /// Whether what is at the path is edited: a file with the ending of a Swift source, other than the one that an earlier run wrote
+  /// beside the sources. `PortedFolder.isSource` of Rewriter decides; this is its copy, since only `vellum-port` links Rewriter.
+  private static func isSource(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift"), !path.hasSuffix("/VellumCompanion.swift") else { return false }
+    var isFolder: ObjCBool = false
+    return !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
   }
 
   /// The names from the root to a place, without links. Folders on the way may be missing: they are made for a copy.

@@ -52,6 +52,8 @@ struct PortTests {
       // A folder is no source, whatever its name.
       try manager.createDirectory(
         at: folder.appending(path: "App/B.swift"), withIntermediateDirectories: false)
+      // Nor is what a port has written.
+      try Data("// Written.\n".utf8).write(to: folder.appending(path: "App/VellumCompanion.swift"))
       for arguments in [["port", "App"], ["port", "App", "--out", "Linux"]] {
         let run = try Command.run(arguments, in: folder)
         #expect(run.complaint == "vellum: App: no Swift files in this folder\n")

@@ -19,20 +19,29 @@ import VellumHost
   enum Way: CaseIterable { case drop, paste }
 
   /// A viewer of a photograph on which data are dropped, or into which they are pasted.
-  private func viewer(_ data: Data, _ type: (media: String, identifier: String), _ way: Way) async throws
-    -> ViewerScene
-  {
+  private func viewer(_ data: Data, _ type: Kind, _ way: Way) async throws -> ViewerScene {
+    try await viewer([(data, type)], way)
+  }
+
+  /// The same with several forms of one thing. They are dropped in this order, and pasted in any.
+  private func viewer(_ forms: [(data: Data, type: Kind)], _ way: Way) async throws -> ViewerScene {
     UIPasteboard.general.items = []
     let scene = try ViewerScene(photos: [CGSize(width: 1600, height: 800)])
     switch way {
     case .drop:
-      drag(.entered, scene, type.media)
-      for piece in ContentPiece.pieces(of: HostContent(type: type.media, data: data), from: .drop) {
-        scene.host.loop.send(.content(piece), at: scene.host.now)
+      let types = forms.map { $0.type.media }
+      drag(.entered, scene, types)
+      for form in forms {
+        for piece in ContentPiece.pieces(of: HostContent(type: form.type.media, data: form.data), from: .drop)
+        {
+          scene.host.loop.send(.content(piece), at: scene.host.now)
+        }
       }
-      drag(.dropped, scene, type.media)
+      drag(.dropped, scene, types)
     case .paste:
-      UIPasteboard.general.setData(data, forPasteboardType: type.identifier)
+      UIPasteboard.general.items = [
+        Dictionary(uniqueKeysWithValues: forms.map { ($0.type.identifier, $0.data as Any) })
+      ]
       scene.host.perform(.key("v", modifiers: .control))
     }
     await scene.host.run(until: .settled)
@@ -40,14 +49,16 @@ import VellumHost
     return scene
   }
 
-  private func drag(_ phase: DragInput.Phase, _ scene: ViewerScene, _ type: String) {
-    let input = DragInput(phase: phase, position: CGPoint(x: 90, y: 60), types: [type], files: [])
+  private func drag(_ phase: DragInput.Phase, _ scene: ViewerScene, _ types: [String]) {
+    let input = DragInput(phase: phase, position: CGPoint(x: 90, y: 60), types: types, files: [])
     scene.host.loop.send(.event(.drag(input)), at: scene.host.now)
     scene.host.advance(by: 0.3)
   }
 
-  private let svg = ("image/svg+xml", "public.svg-image")
-  private let pdf = ("application/pdf", "com.adobe.pdf")
+  private typealias Kind = (media: String, identifier: String)
+  private let svg: Kind = ("image/svg+xml", "public.svg-image")
+  private let pdf: Kind = ("application/pdf", "com.adobe.pdf")
+  private let png: Kind = ("image/png", "public.png")
 
   @Test(arguments: Way.allCases) func aDrawingIsSharpAndOnWhite(_ way: Way) async throws {
     let scene = try await viewer(Self.drawing, svg, way)
@@ -99,6 +110,32 @@ import VellumHost
     let name = way == .drop ? "Dropped picture" : "Pasted picture"
     #expect(
       scene.refusals == ["\(name): cannot be read: it is encrypted, and opens with a password only"])
+    #expect(scene.titles.last == "photo1.png – 25 %")
+  }
+
+  @Test(arguments: Way.allCases) func thePictureBesideADocumentThatIsLockedIsShown(_ way: Way) async throws {
+    let picture = try #require(ViewerScene.bluePicture().pngData())
+    let scene = try await viewer([(TestDocument.locked, pdf), (picture, png)], way)
+    let name = way == .drop ? "Dropped picture" : "Pasted picture"
+    #expect(scene.refusals == [])
+    #expect(scene.titles.last == "\(name) – 500 %")
+  }
+
+  @Test(arguments: Way.allCases) func thePictureBesideADrawingThatIsNotCompleteIsShown(_ way: Way)
+    async throws
+  {
+    let picture = try #require(ViewerScene.bluePicture().pngData())
+    let scene = try await viewer([(Self.drawing.prefix(Self.drawing.count - 6), svg), (picture, png)], way)
+    let name = way == .drop ? "Dropped picture" : "Pasted picture"
+    #expect(scene.refusals == [])
+    #expect(scene.titles.last == "\(name) – 500 %")
+  }
+
+  @Test func ifThatPictureIsNoneTheLineIsAboutTheDocument() async throws {
+    let scene = try await viewer([(TestDocument.locked, pdf), (Data("text".utf8), png)], .drop)
+    #expect(
+      scene.refusals
+        == ["Dropped picture: cannot be read: it is encrypted, and opens with a password only"])
     #expect(scene.titles.last == "photo1.png – 25 %")
   }
 }

@@ -133,7 +133,7 @@ import VellumHost
     ("HTML", "This is not a picture", "The file is of the kind HTML."),
     ("OpenEXR", "This kind of picture cannot be shown", "The file is of the kind OpenEXR."),
   ]) func theKindOfWhatAServerHasIsNamed(_ kind: String, _ heading: String, _ sentence: String) {
-    let failure = PhotoFailure(TileError(source: "http://localhost/x", reason: .unsupportedKind(kind)))
+    let failure = PhotoFailure(TileError(source: "http://localhost/x", reason: .notServed(kind)))
     #expect(failure.heading == heading && failure.sentence == sentence)
   }
 
@@ -196,8 +196,11 @@ import VellumHost
     #expect(PhotoFailure(try #require(error)).heading == "This is not a picture")
   }
 
-  @Test func anEmptyNameIsQuoted() {
-    #expect("\(PhotoFilesError.missing(""))" == "'': no file or folder has an empty name")
+  @Test func anEmptyNameThatAScriptDropsIsQuoted() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    await scene.drop([""])
+    await scene.host.run(until: .settled)
+    #expect(scene.refusals == ["'': no file or folder has an empty name"])
   }
 
   @Test func aPageSaysThatALinkLeadsToNoFileAndWhatElseTheSystemSays() throws {

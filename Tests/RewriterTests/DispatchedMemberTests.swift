@@ -23,6 +23,29 @@ import Testing
         " func _over_show(at x: Int = 5, _ y: [Int], z: Int) -> Int { super._ext_show(z: z) }\n"))
   }
 
+  @Test func aParameterMayHaveNoName() {
+    let text = rewritten(
+      """
+      extension UIView {
+        @objc func show(_: Int = 1, movedTo _: [Int] = [2], at x: Int = 3) {}
+      }
+      class A: UIView {
+        override func show(_: Int, movedTo _: [Int], at _: Int) {}
+      }
+      """)[0].text
+    #expect(text.contains("{ @MainActor func _over_show(_ _0: Int, movedTo _1: [Int], at x: Int) }\n"))
+    #expect(
+      text.contains(
+        """
+
+          func show(_ _0: Int = 1, movedTo _1: [Int] = [2], at x: Int = 3) {
+            if let object = self as? any _UIView_show__movedTo_at { return object._over_show(_0, movedTo: _1, at: x) }
+            return _ext_show(_0, movedTo: _1, at: x)
+          }
+
+        """))
+  }
+
   private static let two = """
     extension UIView {
       @objc func tint() -> Int { 1 }
@@ -59,6 +82,25 @@ import Testing
       "class A: UIView {\n  override func tint(_ x: Int, of y: Int, done: () -> Void) -> Int { CALL }\n}"
     let text = rewritten(Self.two + classes.replacing("CALL", with: call))[0].text
     #expect(text.contains("_over_tint(_ x: Int, of y: Int, done: () -> Void) -> Int { \(expected ?? call) }"))
+  }
+
+  @Test func aLabelInACallMayHaveBackticks() {
+    let text = rewritten(
+      """
+      extension UIView {
+        @objc func a(`let` x: Int, done: () -> Void, `in` y: () -> Void) {}
+      }
+      class A: UIView {
+        override func a(`let` x: Int, done: () -> Void, in y: () -> Void) {
+          super.a(`let`: 1, done: {}, `in`: {})
+          super.a(`let`: 2) {} `in`: {}
+          super.a(`var`: 3, done: {}, in: {})
+        }
+      }
+      """)[0].text
+    #expect(text.contains("\n    super._ext_a(`let`: 1, done: {}, `in`: {})\n"))
+    #expect(text.contains("\n    super._ext_a(`let`: 2) {} `in`: {}\n"))
+    #expect(text.contains("\n    super.a(`var`: 3, done: {}, in: {})\n"))
   }
 
   @Test func membersWithOneNameHaveProtocolsOfTheirOwn() {
@@ -248,6 +290,23 @@ import Testing
     let text = "extension UIView {\n  @objc func other() {}\n}\nclass A: Base {\n  override func show() {}\n}"
     let library = "open class Base: UIView {\n  open func show() {}\n}"
     #expect(rewrittenText(text, importing: library).contains("class A: Base {\n  override func show() {}\n}"))
+  }
+
+  // Another file does not see it.
+  @Test func aPrivateMemberOfANearerClassHidesNothing() {
+    let text = rewritten(
+      "extension UIView {\n  private func setUp() {}\n}",
+      """
+      extension UIResponder {
+        @objc func setUp() {}
+      }
+      class A: UIView {
+        override func setUp() { super.setUp() }
+      }
+      """)[1].text
+    #expect(text.contains(" func _ext_setUp() {}\n"))
+    #expect(text.contains("class A: UIView, _UIResponder_setUp {\n"))
+    #expect(text.contains(" func _over_setUp() { super._ext_setUp() }\n"))
   }
 
   @Test func aResultThatMayBeIgnoredMayStillBe() {

@@ -119,6 +119,25 @@ import Testing
     #expect(text.contains("{ _ext_a(for: `for`, `let`: x, in: `in`, `is`) };\n}"))
   }
 
+  @Test func aParameterMayHaveNoName() {
+    let text = rewritten(
+      """
+      class A: UIView {
+      }
+      extension A {
+        @objc func show(_: Int, movedTo _: Int, _ _: inout Int, at x: Int) {}
+      }
+      class B: A {
+        override func show(_: Int, movedTo _: Int, _: inout Int, at x: Int) {}
+      }
+      """)[0].text
+    #expect(
+      text.hasPrefix(
+        "class A: UIView { func show(_ _0: Int, movedTo _1: Int, _ _2: inout Int, at x: Int) { _ext_show(_0, movedTo: _1, &_2, at: x) };\n}"
+      ))
+    #expect(text.contains(" func _ext_show(_: Int, movedTo _: Int, _ _: inout Int, at x: Int) {}\n"))
+  }
+
   @Test func anExtensionOfAnUnrelatedClassChangesNoOverride() {
     let text = "class A: UIButton {\n  override func draw(_ rect: CGRect) { super.draw(rect) }\n}\n"
     let files = rewritten("extension UIImage {\n  @objc func draw(_ rect: CGRect) {}\n}", text)

@@ -34,6 +34,15 @@ import Testing
     )
   }
 
+  @Test func anOverrideInAnExtensionNeedNotNameItsParameters() {
+    let text = rewritten(
+      "class A: UIViewController {\n}\nextension A {\n  override func viewDidAppear(_: Bool) {}\n}")[0].text
+    #expect(
+      text.hasPrefix(
+        "class A: UIViewController { override func viewDidAppear(_ _0: Bool) { _ext_viewDidAppear(_0) };\n}"))
+    #expect(text.contains("func _ext_viewDidAppear(_: Bool) {}"))
+  }
+
   private let base = "class A: UIViewController, UIScrollViewDelegate {\n}\n"
 
   @Test func aDelegateMethodOfASubclassOverrides() {
@@ -46,6 +55,22 @@ import Testing
       ))
     #expect(text.contains("class B: A { override\n  func scrollViewDidScroll("))
     #expect(text.contains("private final class _NoUIScrollViewDelegate: NSObject, UIScrollViewDelegate {}"))
+  }
+
+  @Test func aDelegateMethodOfASubclassNeedNotNameItsParameters() {
+    let text = rewritten(
+      base
+        + "class B: A {\n  func scrollViewDidScroll(_: UIScrollView) {}\n  func scrollViewDidEndZooming(_: UIScrollView, with _: UIView?, atScale _: CGFloat) {}\n}"
+    )[0].text
+    #expect(
+      text.contains(
+        " func scrollViewDidScroll(_ _0: UIScrollView) { _NoUIScrollViewDelegate().scrollViewDidScroll(_0) };"
+      ))
+    #expect(
+      text.contains(
+        " func scrollViewDidEndZooming(_ _0: UIScrollView, with _1: UIView?, atScale _2: CGFloat) { _NoUIScrollViewDelegate().scrollViewDidEndZooming(_0, with: _1, atScale: _2) };"
+      ))
+    #expect(text.contains("override\n  func scrollViewDidScroll(_: UIScrollView) {}"))
   }
 
   @Test func whereAMemberStandsBeforeItASemicolonParts() {

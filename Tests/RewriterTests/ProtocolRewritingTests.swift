@@ -58,6 +58,13 @@ import Testing
         "extension A: _Protocol_repeat_in {}"))
   }
 
+  @Test func aParameterOfARequirementMayHaveNoName() {
+    let text = tail("@objc protocol P {\n  @objc optional func done(_: Pager, movedTo _: Int)\n}")
+    #expect(text.contains(" func done(_ _0: Pager, movedTo _1: Int)\n"))
+    #expect(text.contains(" func callAsFunction(_ _0: Pager, movedTo _1: Int) -> (Void)? {\n"))
+    #expect(text.contains("(object as? any _P_done__movedTo)?.done(_0, movedTo: _1)\n"))
+  }
+
   @Test func onOneLineTheirSemicolonsGoWithThem() {
     let text = "@objc protocol A: B { func a(); @objc optional func b(); @objc optional func c() }"
     #expect(

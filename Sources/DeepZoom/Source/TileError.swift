@@ -13,10 +13,10 @@ public struct TileError: Error, Hashable, Sendable {
     case notRecognised
     /// The description contradicts its format; the text says what is wrong.
     case malformed(String)
-    /// The kind of picture is not supported; the text names the kind.
+    /// The source, or a feature of it, is of a kind that is not supported, wherever it is; the text names it.
     case unsupported(String)
-    /// A server has a file of a kind that is not read from there; the text names the kind.
-    case unsupportedKind(String)
+    /// A server has a file that is not shown from servers; the text names its kind, which may be one that is shown from files.
+    case notServed(_ kind: String)
     /// The name or the tile lies outside of the source; nothing was read.
     case outside(String)
     /// The server redirects to another host, which was not asked.
@@ -73,7 +73,7 @@ public struct TileError: Error, Hashable, Sendable {
     case .timedOut, .connection: true
     case .truncated: document == nil
     case .status(let code): code >= 500 || code == 408 || code == 429
-    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .unsupportedKind, .outside,
+    case .missing, .unreadable, .notRecognised, .malformed, .unsupported, .notServed, .outside,
       .otherHost, .notAllowed, .notAnImage, .damaged, .wrongSize, .tooLarge, .cancelled:
       false
     }
@@ -100,7 +100,7 @@ extension TileError.Reason: CustomStringConvertible {
     case .notRecognised: "is not in a supported format"
     case .malformed(let words): "is malformed: \(words)"
     case .unsupported(let kind): "\(kind) is not supported"
-    case .unsupportedKind(let kind):
+    case .notServed(let kind):
       ServedKind.isShownFromFiles(kind)
         ? "is of the kind \(kind), which is shown from files, not from servers"
         : "is of the kind \(kind), which is not supported"

@@ -198,7 +198,7 @@ public struct TileOpener: Sendable {
     // A description may be long, and a server's page is none.
     let unread = ServedKind.name(of: answer.body, at: name)
     if kind == .deepZoom, let unread, ServedKind.isNoDescription(unread) {
-      throw TileError(source: name, reason: .unsupportedKind(unread))
+      throw TileError(source: name, reason: .notServed(unread))
     }
     if kind == .deepZoom || kind == .json, answer.body.count == Self.startLength {
       answer = try await connection.response(to: url, limit: limits.descriptionBytes)
@@ -211,7 +211,7 @@ public struct TileOpener: Sendable {
       } catch {
         let isNamedSo = ["dzi", "xml"].contains(url.pathExtension.lowercased())
         guard case .malformed = error.reason, let unread, !isNamedSo else { throw error }
-        throw TileError(source: name, reason: .unsupportedKind(unread))
+        throw TileError(source: name, reason: .notServed(unread))
       }
       return source(name, layout, try files(answer.url) { DeepZoomLayout.folder(for: $0) + "/" })
     case .json:
@@ -227,11 +227,11 @@ public struct TileOpener: Sendable {
     case .zip:
       do throws(TileError) { return try await fetch(answer.url, name) } catch {
         guard error.reason == .notRecognised, let unread else { throw error }
-        throw TileError(source: name, reason: .unsupportedKind(unread))
+        throw TileError(source: name, reason: .notServed(unread))
       }
     case .mbtiles, .picture: return try await fetch(answer.url, name)
     case nil:
-      throw TileError(source: name, reason: unread.map { .unsupportedKind($0) } ?? .notRecognised)
+      throw TileError(source: name, reason: unread.map { .notServed($0) } ?? .notRecognised)
     }
   }
 

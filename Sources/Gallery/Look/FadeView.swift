@@ -69,7 +69,8 @@ final class FadeView: UIView {
   /// Makes it higher over each column of which it would still halve a line.
   private func makeSteps(for lines: [Line]) {
     for step in steps { step.removeFromSuperview() }
-    steps = Dictionary(grouping: lines, by: \.column.minX).values.compactMap { lines in
+    let columns = Dictionary(grouping: lines) { [$0.column.minX, $0.column.maxX] }
+    steps = columns.values.sorted { $0[0].column.minX < $1[0].column.minX }.compactMap { lines in
       guard let room = room(above: frame.minY, for: lines), room > 0 else { return nil }
       let column = lines[0].column
       // It covers the line at the edge.

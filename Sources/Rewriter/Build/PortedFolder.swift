@@ -73,11 +73,15 @@ public struct PortedFolder {
     // The enumerator is silent about a folder that is not there.
     _ = try manager.contentsOfDirectory(atPath: folder.path)
     let all = manager.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (all?.compactMap { ($0 as? URL)?.path } ?? []).filter {
-      guard $0.hasSuffix(".swift"), !$0.hasSuffix("/" + Self.companionName) else { return false }
-      // A folder may be named like a source. A link to nothing is read, so that it is said.
-      var isFolder: ObjCBool = false
-      return !manager.fileExists(atPath: $0, isDirectory: &isFolder) || !isFolder.boolValue
-    }.sorted()
+    return (all?.compactMap { ($0 as? URL)?.path } ?? []).filter(Self.isSource).sorted()
+  }
+
+  /// Whether what is at the path is edited: a file with the ending of a Swift source, other than the companion. The command
+  /// `vellum`, which does not link this module, asks the same before it starts (`Port.isSource`).
+  static func isSource(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift"), !path.hasSuffix("/" + companionName) else { return false }
+    // A folder may be named like a source. A link to nothing is read, so that it is said.
+    var isFolder: ObjCBool = false
+    return !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || !isFolder.boolValue
   }
 }

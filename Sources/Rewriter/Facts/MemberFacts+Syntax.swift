@@ -1,18 +1,18 @@
-import SwiftParser
 import SwiftSyntax
 
 extension MemberFacts {
   /// The facts of a method.
   init(_ node: FunctionDeclSyntax, at location: SourceLocation) {
     let parameters = node.signature.parameterClause.parameters
-    let calls = parameters.map { parameter in
+    let calls = parameters.enumerated().map { index, parameter in
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      let name = (parameter.secondName ?? parameter.firstName).text
+      let written = (parameter.secondName ?? parameter.firstName).text
+      let name = written == "_" ? FunctionParameterListSyntax.name(at: index) : written
       // `func wait(for: Int)` names its parameter like a keyword, which only its uses must mark.
-      let value =
-        (isInout ? "&" : "") + (name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`")
+      let value = (isInout ? "&" : "") + (Self.reserved.contains(name) ? "`\(name)`" : name)
       return parameter.firstName.text == "_" ? value : Self.label(parameter.firstName.text) + ": " + value
     }
+    let namings = parameters.namings
     let specifiers = node.signature.effectSpecifiers
     let withGenerics = { (signature: String) in
       (node.genericParameterClause?.trimmedDescription ?? "") + signature
@@ -20,20 +20,31 @@ extension MemberFacts {
     }
     self.init(
       .method, node.name.text, parameters.map(\.firstName.text), of: node, at: location,
-      signature: withGenerics(node.signature.trimmedDescription),
-      requirement: withGenerics(node.signature.textWithoutDefaults),
+      signature: withGenerics(node.signature.text(namings)),
+      requirement: withGenerics(node.signature.text(namings + parameters.removalsOfDefaults)),
       hasDefault: parameters.map { $0.defaultValue != nil },
       arguments: "(" + calls.joined(separator: ", ") + ")",
       effects: (specifiers?.throwsClause == nil ? "" : "try ")
         + (specifiers?.asyncSpecifier == nil ? "" : "await "),
-      parameters: node.signature.parameterClause.trimmedDescription,
+      parameters: node.signature.parameterClause.text(namings),
       specifiers: specifiers.map { " " + $0.trimmedDescription } ?? "",
       result: node.signature.returnClause?.type.trimmedDescription)
   }
 
+  /// The words that name a variable only in backticks: those that Swift's parser takes for keywords wherever they stand. From
+  /// `Keyword` of swift-syntax. Kept here, since its check of a name parses a text.
+  private static let reserved: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
   /// An argument's label. The compiler warns about backticks that it does not need.
   private static func label(_ written: String) -> String {
-    let plain = MethodName(base: written, labels: []).base
+    let plain = MethodName.plain(written)
     return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
   }
 
@@ -86,18 +97,43 @@ extension MemberFacts {
   }
 }
 
-extension FunctionSignatureSyntax {
-  /// Its text without the default arguments. Put together from tokens, since changing a tree copies that of the whole file.
-  fileprivate var textWithoutDefaults: String {
-    let defaults = parameterClause.parameters.compactMap { $0.defaultValue?.bytes }
-    if defaults.isEmpty { return trimmedDescription }
-    return tokens(viewMode: .sourceAccurate).filter { token in
-      !defaults.contains { $0.contains(token.bytes.lowerBound) }
-    }.map { token in
-      let end = token.endPosition.utf8Offset
-      let isLast = end == endPosition.utf8Offset || defaults.contains { $0.lowerBound == end }
-      return token.leadingTrivia.description + token.text + (isLast ? "" : token.trailingTrivia.description)
-    }.joined()
+extension FunctionParameterListSyntax {
+  /// The name that the parameter at a place, counted from 0, gets if it has none.
+  static func name(at index: Int) -> String { "_\(index)" }
+
+  /// The edits that name the parameters without a name, so that a call can pass them on: `_: Int` becomes `_ _0: Int`, and
+  /// `movedTo _: Int` behind it `movedTo _1: Int`.
+  fileprivate var namings: [Edit] {
+    enumerated().compactMap { index, parameter in
+      let written = parameter.secondName ?? parameter.firstName
+      guard written.text == "_" else { return nil }
+      let end = written.bytes.upperBound
+      return parameter.secondName == nil
+        ? Edit(end..<end, " " + Self.name(at: index)) : Edit(written.bytes, Self.name(at: index))
+    }
+  }
+
+  /// The edits that remove the default arguments.
+  fileprivate var removalsOfDefaults: [Edit] {
+    compactMap { parameter in
+      guard let value = parameter.defaultValue else { return nil }
+      let start = parameter.ellipsis?.bytes.upperBound ?? parameter.type.bytes.upperBound
+      return Edit(start..<value.endPosition.utf8Offset, "")
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Its text after edits of the file. Made of text, since changing a tree copies that of the whole file.
+  fileprivate func text(_ edits: [Edit]) -> String {
+    guard !edits.isEmpty else { return trimmedDescription }
+    let start = bytes.lowerBound
+    var edited = EditedText(trimmedDescription, keepsColumns: false)
+    for edit in edits {
+      edited.replaceUpToEnd(
+        edit.range.lowerBound - start..<edit.range.upperBound - start, with: edit.text)
+    }
+    return edited.text
   }
 }
 

@@ -11,7 +11,8 @@ struct MethodName: Codable, Hashable, CustomStringConvertible {
     self.labels = labels.map(Self.plain)
   }
 
-  private static func plain(_ word: String) -> String {
+  /// A word of a source without its backticks.
+  static func plain(_ word: String) -> String {
     word.utf8.first == UInt8(ascii: "`") ? word.filter { $0 != "`" } : word
   }
 

@@ -20,7 +20,7 @@ extension ModuleFacts {
     // The nearest one that declares it. That may be the very extension, of a class of another module whose declaration is seen.
     let declaring = above.first { type in
       dispatched[MemberKey(member, of: type)] != nil
-        || members(of: type).contains { $0.isSame(as: member) && !$0.isOverride }
+        || members(of: type).contains { $0.isSame(as: member) && !$0.isOverride && !$0.isPrivate }
     }
     return declaring.flatMap { dispatched[MemberKey(member, of: $0)] }
   }

@@ -10,7 +10,7 @@ struct SuperReference {
     case value
   }
 
-  /// An argument's label. A trailing closure right behind the parentheses has none, and goes to any parameter.
+  /// An argument's label, without backticks. A trailing closure right behind the parentheses has none, and goes to any parameter.
   private enum ArgumentLabel {
     case written(String)
     case ofTrailingClosure
@@ -30,15 +30,15 @@ struct SuperReference {
   /// Nil if the base is not `super`.
   init?(_ node: MemberAccessExprSyntax) {
     guard node.base?.is(SuperExprSyntax.self) == true else { return nil }
-    base = MethodName(base: node.declName.baseName.text, labels: []).base
+    base = MethodName.plain(node.declName.baseName.text)
     use =
       if let names = node.declName.argumentNames {
         .name(MethodName(base: base, labels: names.arguments.map(\.name.text)).labels)
       } else if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
         .call(
-          call.arguments.map { .written($0.label?.text ?? "_") }
+          call.arguments.map { .written($0.label.map { MethodName.plain($0.text) } ?? "_") }
             + (call.trailingClosure == nil ? [] : [.ofTrailingClosure])
-            + call.additionalTrailingClosures.map { .written($0.label.text) })
+            + call.additionalTrailingClosures.map { .written(MethodName.plain($0.label.text)) })
       } else {
         .value
       }

@@ -194,7 +194,7 @@ import Testing
   @Test func aWebPageInPlaceOfADescriptionIsNamed() async throws {
     let moon = try Moon(
       "location = /moon.dzi { default_type text/html; return 200 '<html>Not here</html>'; }")
-    #expect(await moon.failure()?.reason == .unsupportedKind("HTML"))
+    #expect(await moon.failure()?.reason == .notServed("HTML"))
   }
 
   /// A ZIP archive of an empty file.
@@ -228,7 +228,7 @@ import Testing
       _ = try await TileOpener().open(server.url + "/picture.jpg")
       Issue.record("it was opened")
     } catch {
-      #expect(error.reason == .unsupportedKind(kind))
+      #expect(error.reason == .notServed(kind))
       #expect(error.description == "\(server.url)/picture.jpg: is of the kind \(kind), \(words)")
     }
   }

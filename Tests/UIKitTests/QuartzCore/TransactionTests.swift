@@ -93,6 +93,20 @@ import VellumKit
     #expect(isDone)
   }
 
+  @Test func aCompletionBlockThatRunsAtOnceMaySetAnother() {
+    let screen = TestScreen()
+    screen.frame()
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { CATransaction.setCompletionBlock { log.append("third") } }
+    CATransaction.setCompletionBlock { log.append("second") }
+    #expect(log == ["second"], "it has no animations to wait for")
+    CATransaction.completionBlock()?()
+    #expect(log == ["second", "third"])
+    CATransaction.commit()
+    #expect(log == ["second", "third", "third"])
+  }
+
   @Test func theCompletionBlockIsGivenBack() {
     let screen = TestScreen()
     screen.frame()

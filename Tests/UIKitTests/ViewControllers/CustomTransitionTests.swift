@@ -18,7 +18,7 @@ import VellumKit
     var isDriven = false
     var usesAnimator = false
     var interaction: UIPercentDrivenInteractiveTransition?
-    var presentingInteraction: UIPercentDrivenInteractiveTransition?
+    var presentingInteraction: (any UIViewControllerInteractiveTransitioning)?
     var context: (any UIViewControllerContextTransitioning)?
     var ended: [Bool] = []
 
@@ -424,6 +424,49 @@ import VellumKit
     #expect(driven.percentComplete == 0.5)
     screen.frame(at: 2)
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test func whatAProgramsOwnInteractionReportsIsClamped() throws {
+    final class Own: NSObject, UIViewControllerInteractiveTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+      }
+    }
+    let own = Own()
+    flight.presentingInteraction = own
+    root.present(picture, animated: true)
+    let context = try #require(own.context)
+    let coordinator = try #require(picture.transitionCoordinator)
+    let reports: [(CGFloat, CGFloat)] = [(0.5, 0.5), (1.4, 1), (-0.2, 0), (0.25, 0.25), (.nan, 0.25)]
+    for (reported, seen) in reports {
+      context.updateInteractiveTransition(reported)
+      #expect(coordinator.percentComplete == seen)
+    }
+    context.containerView.addSubview(picture.view)
+    context.finishInteractiveTransition()
+    context.completeTransition(true)
+    #expect(root.presentedViewController === picture && picture.transitionCoordinator == nil)
+  }
+
+  @Test func aPresenterInASheetGoesWithItsContainer() throws {
+    let sheet = AppearanceRecorder("sheet", log)
+    sheet.modalPresentationStyle = .pageSheet
+    root.present(sheet, animated: false)
+    screen.frame(at: 1)
+    picture.modalPresentationStyle = .fullScreen
+    sheet.present(picture, animated: true)
+    let coming = try #require(flight.context)
+    #expect(coming.viewController(forKey: .from) === sheet && coming.view(forKey: .from) == nil)
+    screen.frame(at: 1.6)
+    screen.frame(at: 1.7)
+    #expect(sheet.view.window == nil)
+    sheet.dismiss(animated: true)
+    let going = try #require(flight.context)
+    #expect(going.viewController(forKey: .to) === sheet && going.view(forKey: .to) == nil)
+    screen.frame(at: 2.3)
+    screen.frame(at: 2.4)
+    #expect(sheet.view.window != nil && picture.view.window == nil)
   }
 
   @Test func anInteractionIsUsedAgain() {

@@ -27,19 +27,32 @@ import VellumKit
     /// Where the old view is when the animator gets it: its superview and its frame there.
     var start: (UIView?, CGRect?) = (nil, nil)
     var removesOldView = false
+    /// The view that the animator puts into a view of its own inside the container; nil for none.
+    weak var boxed: UIView?
+    /// Whether it puts its own view into the container before it fills it.
+    var addsBoxFirst = false
     var interaction: UIPercentDrivenInteractiveTransition?
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.5 }
 
+    private func add(_ view: UIView, to container: UIView) {
+      guard view === boxed else { return container.addSubview(view) }
+      let box = UIView(frame: container.bounds)
+      if addsBoxFirst { container.addSubview(box) }
+      box.addSubview(view)
+      container.addSubview(box)
+    }
+
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
       let inside = transitionContext.containerView
       (views, container, start) = ([from, to], inside, (from?.superview, from?.frame))
+      if let from, from === boxed { add(from, to: inside) }
       let width = inside.bounds.width
       if let to {
-        inside.addSubview(to)
+        add(to, to: inside)
         to.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
         to.transform = CGAffineTransform(translationX: width, y: 0)
       }
@@ -185,6 +198,42 @@ import VellumKit
     #expect(places.allSatisfy { $0.isActive } && lower.view.transform == scale)
     #expect(lower.view.bounds.size == CGSize(width: 100, height: 30))
     #expect(lower.view.center == CGPoint(x: 50, y: 65))
+  }
+
+  @Test(arguments: [false, true])
+  func theViewComesOutOfAViewThatTheAnimatorPutsItInto(addsBoxFirst: Bool) throws {
+    (push.boxed, push.addsBoxFirst) = (lower.view, addsBoxFirst)
+    lower.view.translatesAutoresizingMaskIntoConstraints = false
+    let places = [
+      lower.view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 50),
+      lower.view.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+      lower.view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      lower.view.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(places)
+    screen.frame(at: 0.8)
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(lower.view.superview?.superview === container)
+    frames(from: 1)
+    #expect(root.view.subviews == [lower.view, container] && lower.view.alpha == 0)
+    #expect(lower.view.frame == half && places.allSatisfy { $0.isActive })
+    _ = log.take()
+
+    lower.dismiss(animated: true)
+    #expect(push.views == [modal.view, lower.view] && modal.presentingViewController === lower)
+    #expect(lower.view.superview?.superview === container && container.frame == half)
+    screen.frame(at: 3.25)
+    #expect(abs(shown(lower.view).minX - 50) < 1e-6 && abs(shown(modal.view).minX + 50) < 1e-6)
+    frames(from: 4)
+    #expect(
+      log.take() == [
+        "modal willDisappear animated", "lower willAppear animated", "lower isAppearing",
+        "lower didAppear animated", "modal didDisappear animated",
+      ])
+    #expect(root.view.subviews == [lower.view] && lower.view.window != nil && lower.view.alpha == 1)
+    #expect(lower.view.frame == half && places.allSatisfy { $0.isActive } && modal.view.window == nil)
   }
 
   @Test func aContextThatLeavesWhileItsViewIsAnimatedDoesNotComeBack() {

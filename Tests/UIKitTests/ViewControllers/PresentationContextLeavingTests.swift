@@ -7,6 +7,7 @@ import VellumKit
   let scene = PresentationScene()
   /// Defines a context in the upper half of the window.
   private let upper: AppearanceRecorder
+  private let slide = Slide()
 
   init() {
     upper = scene.root.adding("upper")
@@ -34,13 +35,14 @@ import VellumKit
     }
   }
 
-  /// Puts the view of the context into a view that is not a controller's.
-  private func wrap() {
+  /// Puts the view of the context into a view that is not a controller's, and returns that.
+  @discardableResult private func wrap() -> UIView {
     let box = UIView(frame: root.view.bounds)
     root.view.addSubview(box)
     box.addSubview(upper.view)
     screen.frame(at: 0.7)
     _ = log.take()
+    return box
   }
 
   /// What a controller has heard, without how it was animated and without `isAppearing`.
@@ -160,6 +162,96 @@ import VellumKit
     root.view.addSubview(upper.view)
     screen.frame(at: 3)
     #expect(heard("modal", in: log.take()) == ["willAppear", "didAppear"] && upper.view.alpha == 0)
+  }
+
+  @Test func whatAProgramBringsInIsThereBeforeTheViewsAroundTheContextLeave() throws {
+    let box = wrap()
+    let modal = make("modal", .currentContext)
+    modal.transitioningDelegate = slide
+    upper.present(modal, animated: true) { log.add("presented") }
+    screen.frame(at: 0.75)
+    screen.frame(at: 0.8)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(upper.view.superview === container && container.superview === box)
+    var wasInWindow: [Bool] = []
+    modal.react = { [unowned modal] in
+      if $0.hasPrefix("didAppear") { wasInWindow.append(modal.view.window != nil) }
+    }
+    box.removeFromSuperview()
+    let events = log.take()
+    #expect(heard("modal", in: events) == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    #expect(heard("upper", in: events) == ["willDisappear", "didDisappear"])
+    #expect(wasInWindow == [true] && events.filter { $0 == "presented" }.count == 1)
+    #expect(box.subviews == [upper.view, container] && upper.view.window == nil)
+    frames(from: 1.2)
+    #expect(log.take() == [])
+    root.view.addSubview(box)
+    screen.frame(at: 4)
+    #expect(heard("modal", in: log.take()) == ["willAppear", "didAppear"] && upper.view.alpha == 0)
+  }
+
+  @Test func whatAProgramTakesAwayIsGoneBeforeTheViewsAroundTheContextLeave() {
+    let box = wrap()
+    let modal = make("modal", .currentContext)
+    modal.transitioningDelegate = slide
+    upper.present(modal, animated: false)
+    screen.frame(at: 1)
+    _ = log.take()
+    upper.dismiss(animated: true) { log.add("dismissed") }
+    screen.frame(at: 1.05)
+    screen.frame(at: 1.1)
+    #expect(upper.view.superview === modal.presentationController?.containerView)
+    box.removeFromSuperview()
+    let events = log.take()
+    #expect(heard("modal", in: events) == ["willDisappear", "didDisappear"])
+    #expect(
+      heard("upper", in: events) == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    #expect(events.filter { $0 == "dismissed" }.count == 1 && upper.presentedViewController == nil)
+    #expect(box.subviews == [upper.view] && upper.view.alpha == 1)
+    frames(from: 2.2)
+    #expect(log.take() == [])
+    root.view.addSubview(box)
+    screen.frame(at: 5)
+    #expect(log.take() == ["upper willAppear", "upper isAppearing", "upper didAppear"])
+  }
+
+  @Test func aContainerThatIsRemovedFromItsPlaceGivesTheContextsViewBack() throws {
+    let modal = make("modal", .currentContext)
+    modal.transitioningDelegate = slide
+    upper.present(modal, animated: false)
+    screen.frame(at: 1)
+    upper.dismiss(animated: true)
+    screen.frame(at: 1.05)
+    screen.frame(at: 1.1)
+    _ = log.take()
+    try #require(modal.presentationController?.containerView).removeFromSuperview()
+    #expect(heard("upper", in: log.take()) == ["didAppear"])
+    #expect(root.view.subviews == [upper.view] && upper.view.window != nil && upper.view.alpha == 1)
+  }
+
+  /// Slides the new view up by 50 points, in front of the old one, in half a second.
+  private final class Slide: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let view = transitionContext.view(forKey: .to)!
+      transitionContext.containerView.addSubview(view)
+      view.transform = CGAffineTransform(translationX: 0, y: 50)
+      UIView.animate(
+        withDuration: 0.5, animations: { view.transform = .identity },
+        completion: { _ in
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        })
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
   /// Lets a dismissal be driven.

@@ -14,7 +14,8 @@ import ScrollEngine
   init(of dispatcher: EventDispatcher) { self.dispatcher = dispatcher }
 
   /// Where keys go: the shown menu, else the first responder; if there is none, the focused view, the view touched last, or the view of
-  /// the key window's controller. What is out of sight, or takes no touches, is passed over.
+  /// the key window's controller. A focused view that is out of sight, or takes no touches, is passed over; so is one touched last, for
+  /// the nearest around it that is not.
   var target: (window: UIWindow, responder: UIResponder)? {
     let screen = dispatcher.screen
     if let menu = screen.menus.shown { return menu.responder }

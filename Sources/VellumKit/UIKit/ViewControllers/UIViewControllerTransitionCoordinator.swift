@@ -15,9 +15,11 @@ import Foundation
   /// How far the person has driven the change, from 0 to 1: what was reported last. Once the person has let go, it stays what it was then.
   /// 0 for a change that nobody drives.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest after the person has let go; 1 for a change that nobody drives.
+  /// The speed of the rest after the person has let go: that of the interaction controller, whether the person drives the change or not;
+  /// 1 without an interaction controller.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest after the person has let go; `easeInOut` for a change that nobody drives.
+  /// The curve of the rest after the person has let go: that of the interaction controller, whether the person drives the change or not;
+  /// `easeInOut` without an interaction controller.
   var completionCurve: UIView.AnimationCurve { get }
   /// The controller that is shown at the beginning (`from`) or at the end (`to`); nil for a window's change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

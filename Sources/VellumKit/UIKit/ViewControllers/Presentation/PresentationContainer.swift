@@ -9,6 +9,10 @@ final class PresentationContainer: UIView {
   private var contextAlpha: CGFloat
   /// Where the context's view is without a transition; nil while there is none.
   private var place: ContextPlace?
+  /// Whether an animator that gets the context's view arranges the views now.
+  private var isBeingArranged = false
+  /// Whether the container itself moves to another superview or out of one, and not what is around it.
+  private var changesSuperview = false
   private var observations: [NSKeyValueObservation] = []
   private var size: CGSize?
 
@@ -83,11 +87,14 @@ final class PresentationContainer: UIView {
 
   // MARK: - Transitions
 
-  /// Whether a transition has the context's view: it has been put in here, and is not at its place again.
+  /// Whether a transition has the context's view: it has been put in here, or its animator is about to, and it is not at its place.
   var isContextAway: Bool {
-    guard let place, place.isTaken, let context else { return false }
+    guard let place, place.isTaken || isBeingArranged, let context else { return false }
     return context.superview !== place.superview
   }
+
+  /// Whether the context's view may leave the window without the context: a transition has it, or takes it now.
+  var lendsContext: Bool { isBeingArranged || isContextAway }
 
   /// A transition begins, whose animator may put the context's view in here.
   func keepPlaceOfContext() {
@@ -95,9 +102,26 @@ final class PresentationContainer: UIView {
     place = ContextPlace(of: context)
   }
 
+  /// Lets an animator that gets the context's view arrange the views. It may fill a view of its own before it puts that in here.
+  func arrange(_ arrangement: () -> Void) {
+    isBeingArranged = true
+    arrangement()
+    // One that it has taken out of the window comes back at the end.
+    if isContextAway, context?.window == nil { place?.isTaken = true }
+    isBeingArranged = false
+    // One that it has put elsewhere is covered there.
+    if place != nil { coverContext() }
+  }
+
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard let context, subview === context, place?.isTaken == false else { return }
+    takeContext()
+  }
+
+  /// If the context's view has been put in here, or into a view in here, for the first time in a transition: puts it at the origin there,
+  /// as large as the container, without its transform.
+  func takeContext() {
+    guard let context, place?.isTaken == false, context.isDescendant(of: self) else { return }
     place?.isTaken = true
     autoresizingMask = context.autoresizingMask
     UIView.performWithoutAnimation {
@@ -111,6 +135,8 @@ final class PresentationContainer: UIView {
   /// The transition is over: the context's view is at its place again, below the container. If `unlessRemoved`, one that is in no
   /// superview stays out.
   func returnContext(unlessRemoved: Bool) {
+    // It may have come in here together with views around it, or an animator that has just begun may have removed it.
+    if let context, isContextAway || context.isDescendant(of: self) { place?.isTaken = true }
     guard let context, let place else { return }
     defer { self.place = nil }
     guard place.isTaken else { return }
@@ -132,6 +158,26 @@ final class PresentationContainer: UIView {
       }
     }
     place.activateConstraints()
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    changesSuperview = true
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    changesSuperview = false
+  }
+
+  /// A transition that has the context's view ends while the views are in the window.
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow == nil, isContextAway, let context, let outer = superview else { return }
+    let outerLeaves = !changesSuperview
+    presentation?.presenter?.endTransitionsOfPresented()
+    // The view is beside the container again. What is around it has listed the views that it tells before that.
+    if outerLeaves, context.superview === outer { context.notifyWillMove(toWindow: nil) }
   }
 
   override func layoutSubviews() {

@@ -54,14 +54,22 @@ extension UIViewController {
   /// The controller's view has another place among its siblings, or another superview in the window: what covers it goes along.
   func viewOrderDidChange() {
     guard let cover, shown?.isBehindFullScreen == false else { return }
+    // An animator may put the view into one of its own, in the container.
+    cover.takeContext()
     cover.coverContext(isClose: true)
   }
 
   /// The controller's view is about to leave the window, with what it presents in its context: transitions there end now, while the views
   /// are in the window.
   func endTransitionsOverView() {
-    // An animator of the program's may take the view out of the container: the transition goes on.
-    guard let cover, !cover.isContextAway else { return }
+    // An animator of the program's may take the view out of the container: the transition goes on. Where the container leaves too, it ends
+    // the transition itself.
+    guard let cover, !cover.lendsContext else { return }
+    endTransitionsOfPresented()
+  }
+
+  /// Ends the transitions of what the controller presents, as if they had gone through, or as called off where they are.
+  func endTransitionsOfPresented() {
     for controller in stack.reversed() {
       guard let transition = controller.transition else { continue }
       transition.completeTransition(!transition.transitionWasCancelled)

@@ -105,11 +105,19 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
 
   func start() {
     guard let interactor else {
-      animator.animateTransition(using: self)
+      runAnimator()
       return runAlongside()
     }
     interactor.startInteractiveTransition(self)
     if !(interactor is UIPercentDrivenInteractiveTransition) { runAlongside() }
+  }
+
+  /// Lets the animator begin.
+  func runAnimator() {
+    guard movesContext, let container = presentation.container else {
+      return animator.animateTransition(using: self)
+    }
+    container.arrange { animator.animateTransition(using: self) }
   }
 
   /// Animates what the controllers have asked for, and what they ask for meanwhile.
@@ -147,7 +155,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   // MARK: - Context
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    if percentComplete.isFinite { self.percentComplete = percentComplete }
+    if percentComplete.isFinite { self.percentComplete = min(max(percentComplete, 0), 1) }
     isInteractive = true
   }
   func finishInteractiveTransition() { isInteractive = false }

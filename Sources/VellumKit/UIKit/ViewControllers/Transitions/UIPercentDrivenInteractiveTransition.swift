@@ -35,7 +35,7 @@ open class UIPercentDrivenInteractiveTransition: _IsolatedObject,
     percentComplete = 0
     duration = CGFloat(transition.transitionDuration)
     animators = AnimationCapture.capture(duration: transition.transitionDuration) {
-      transition.animator.animateTransition(using: transition)
+      transition.runAnimator()
       transition.runAlongside()
     }
     if !wantsInteractiveStart { for animator in animators { animator.startAnimation() } }

@@ -15,7 +15,7 @@ import Foundation
   var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation of the interface; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Reports how far the person has driven the transition, from 0 to 1.
+  /// Reports how far the person has driven the transition, which is clamped to 0…1. A value that is not finite is left out.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Reports that the person has let go and that the transition continues to its end.
   func finishInteractiveTransition()
@@ -27,8 +27,10 @@ import Foundation
   func completeTransition(_ didComplete: Bool)
   /// The controller that is shown at the beginning (`from`) or at the end (`to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind the transition. A presenter's
-  /// view that is out of sight while the other one is shown is given to animators of the program's.
+  /// The view that is shown at the beginning (`from`) or at the end (`to`); nil for a view that stays behind the transition: that of a
+  /// presenter which stays in sight. One that goes out of sight gives its view, with two exceptions. The view of a context is given only
+  /// to animators of the program's. A presenter in a container of its own, such as a sheet or a popover, goes with that container, and
+  /// gives nil unless its view is the context.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The frame of a controller's view at the beginning, in the container; zero if it is not in the container then.
   func initialFrame(for vc: UIViewController) -> CGRect
