@@ -10,13 +10,7 @@ import VellumKit
   private let push = Push()
   private let half = CGRect(x: 0, y: 50, width: 100, height: 50)
 
-  init() {
-    lower = scene.root.adding("lower")
-    lower.view.frame = CGRect(x: 0, y: 50, width: 100, height: 50)
-    lower.definesPresentationContext = true
-    screen.frame(at: 0.5)
-    _ = log.take()
-  }
+  init() { lower = scene.addContext("lower", frame: half) }
 
   /// Pushes the old view out at the left and the new one in from the right, in half a second.
   private final class Push: NSObject, UIViewControllerTransitioningDelegate,

@@ -9,13 +9,7 @@ import VellumKit
   private let upper: AppearanceRecorder
   private let slide = Slide()
 
-  init() {
-    upper = scene.root.adding("upper")
-    upper.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-    upper.definesPresentationContext = true
-    screen.frame(at: 0.5)
-    _ = log.take()
-  }
+  init() { upper = scene.addContext("upper", frame: CGRect(x: 0, y: 0, width: 100, height: 50)) }
 
   /// How a context leaves.
   enum Way: CaseIterable { case view, viewThenParent, parentThenView, aroundIt }

@@ -11,12 +11,8 @@ import VellumKit
   private let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
-    upper = scene.root.adding("upper")
-    upper.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
-    upper.definesPresentationContext = true
-    scene.root.view.insertSubview(other, at: 0)
-    screen.frame(at: 0.5)
-    _ = log.take()
+    scene.root.view.addSubview(other)
+    upper = scene.addContext("upper", frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
   /// Presents a controller in the context, and returns it with its container.

@@ -13,6 +13,16 @@ import VellumKit
     screen.frame()
     _ = log.take()
   }
+
+  /// A child whose view has a frame in the root's, and which defines a context. The log begins after it has appeared.
+  func addContext(_ name: String, frame: CGRect) -> AppearanceRecorder {
+    let context = root.adding(name)
+    context.view.frame = frame
+    context.definesPresentationContext = true
+    screen.frame(at: 0.5)
+    _ = log.take()
+    return context
+  }
 }
 
 /// Tests of what is presented in such a window.
