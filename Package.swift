@@ -187,9 +187,9 @@ let package = Package(
 
     // Tests and benchmarks. Whatever links the allocation count has its allocations counted.
     .target(name: "CAllocationCount"),
-    .target(name: "CPinnedFont", path: "Tests/CPinnedFont"),
+    .target(name: "CTestProcess", path: "Tests/CTestProcess"),
     .target(
-      name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount", "CPinnedFont"],
+      name: "TestSupport", dependencies: ["ScrollEngine", "CAllocationCount", "CTestProcess"],
       path: "Tests/TestSupport"),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(

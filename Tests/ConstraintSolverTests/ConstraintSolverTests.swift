@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite struct ConstraintSolverTests {
+struct ConstraintSolverTests {
   typealias Term = ConstraintSolver.Term
 
   @Test func whatNothingHoldsIsZero() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The solver against exact fractions, over systems that are mostly contradictory.
-@Suite struct RandomSystemTests {
+struct RandomSystemTests {
   private func solved(_ system: RandomSystem) -> (
     ConstraintSolver, [ConstraintSolver.Variable], [(Reference.Constraint, ConstraintSolver.Constraint)],
     ConstraintSolver.Report

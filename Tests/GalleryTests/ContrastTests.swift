@@ -9,7 +9,7 @@ import VellumHost
 @testable import Gallery
 
 /// The gallery's words against what lies behind them, in light and in dark.
-@MainActor @Suite(.oneScreen) struct ContrastTests {
+@MainActor struct ContrastTests {
   /// The least ratios of text (WCAG 2, 1.4.3), and with high contrast (1.4.6).
   private static let (least, leastOfHigh) = (4.5, 7.0)
 

@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct CoordinateSystemsTests {
+@MainActor struct CoordinateSystemsTests {
   let scene = GalleryScene("coordinate-systems")
   var page: CoordinateSystemsPage { scene.page() }
   var mainView: UIView { page.mainView }

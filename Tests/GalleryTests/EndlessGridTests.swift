@@ -7,7 +7,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct EndlessGridTests {
+@MainActor struct EndlessGridTests {
   let scene = GalleryScene("endless-grid")
   var page: EndlessGridPage { scene.page() }
   var view: EndlessZoomView { page.zoomView }

@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct EndlessZoomTests {
+@MainActor struct EndlessZoomTests {
   let scene = GalleryScene("endless-zoom")
   var page: EndlessZoomPage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }

@@ -1,5 +1,4 @@
 import Look
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -7,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct GalleryTests {
+@MainActor struct GalleryTests {
   @Test func everyPageHasANameOfItsOwnAndSaysWhatToTry() {
     let names = Gallery.pages.map(\.name)
     #expect(Set(names).count == names.count)

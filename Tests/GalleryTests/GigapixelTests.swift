@@ -9,7 +9,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct GigapixelTests {
+@MainActor struct GigapixelTests {
   let scene = GalleryScene("gigapixel")
   var page: GigapixelPage { scene.page() }
 

@@ -5,7 +5,7 @@ import VellumHeadless
 @testable import Gallery
 
 /// What is left of a page that was closed: nothing.
-@MainActor @Suite(.oneScreen) struct LeavingTests {
+@MainActor struct LeavingTests {
   @Test func aPageThatIsClosedIsGone() async {
     for name in Gallery.pages.map(\.name) {
       let scene = GalleryScene(name)

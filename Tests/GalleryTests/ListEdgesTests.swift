@@ -8,7 +8,7 @@ import VellumHost
 @testable import Gallery
 
 /// The words of the list at the window's upper and lower edge, and what the list shows of a card with the focus and of one that is left.
-@MainActor @Suite(.oneScreen) struct ListEdgesTests {
+@MainActor struct ListEdgesTests {
   private func increaseContrast(of scene: GalleryScene) {
     scene.host.loop.send(.appearance(HostAppearance(increasesContrast: true)), at: scene.host.now)
     scene.host.advanceUntilSettled()

@@ -7,7 +7,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct MandelbrotPageTests {
+@MainActor struct MandelbrotPageTests {
   let scene = GalleryScene("mandelbrot", size: CGSize(width: 700, height: 330))
   var page: MandelbrotPage { scene.page() }
   var view: EndlessZoomView { page.zoomView }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -6,7 +5,7 @@ import VellumHeadless
 @testable import Gallery
 
 /// The way between the list and a page.
-@MainActor @Suite(.oneScreen) struct PageOpeningTests {
+@MainActor struct PageOpeningTests {
   @Test(arguments: ["pinch-zoom", "photos-nested"])
   func aPageGrowsOutOfItsPictureAndTurnsRound(name: String) throws {
     let scene = GalleryScene(size: CGSize(width: 1280, height: 800))

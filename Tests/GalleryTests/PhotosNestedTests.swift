@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct PhotosNestedTests {
+@MainActor struct PhotosNestedTests {
   let scene = GalleryScene("photos-nested")
   var page: PhotosNestedPage { scene.page() }
   var pager: UIScrollView { page.pager }

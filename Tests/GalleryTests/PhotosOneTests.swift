@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct PhotosOneTests {
+@MainActor struct PhotosOneTests {
   let scene = GalleryScene("photos-one")
   var page: PhotosOnePage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }

@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct PinchZoomTests {
+@MainActor struct PinchZoomTests {
   let scene = GalleryScene("pinch-zoom")
   var page: PinchZoomPage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }

@@ -8,7 +8,7 @@ import VellumHost
 @testable import Gallery
 
 /// Zooming without a touch screen: every page that zooms does so by each of the four means.
-@MainActor @Suite(.oneScreen) struct PinchingTests {
+@MainActor struct PinchingTests {
   enum Means: CaseIterable { case fingers, touchpad, controlAndMouse, controlAndWheel }
 
   /// How large the page shows its content, whatever it zooms.

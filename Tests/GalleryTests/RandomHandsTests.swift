@@ -8,7 +8,7 @@ import VellumHost
 @testable import Gallery
 
 /// Hands that do anything to any page: nothing traps, everything comes to rest, within its limits.
-@MainActor @Suite(.oneScreen) struct RandomHandsTests {
+@MainActor struct RandomHandsTests {
   @Test(arguments: 0..<UInt64(rounds(1, long: 20))) func nothingThatHandsDoBreaksAPage(seed: UInt64) {
     for page in Gallery.pages {
       var numbers = SeededNumbers(seed: seed)

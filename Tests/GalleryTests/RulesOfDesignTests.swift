@@ -1,12 +1,11 @@
 import Look
-import TestSupport
 import Testing
 import UIKit
 
 @testable import Gallery
 
 /// What the design asks of every page in every window, as far as views can tell. docs/gallery.md has the whole list.
-@MainActor @Suite(.oneScreen) struct RulesOfDesignTests {
+@MainActor struct RulesOfDesignTests {
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
     CGSize(width: 1920, height: 1080),

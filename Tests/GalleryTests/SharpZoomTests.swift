@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct SharpZoomTests {
+@MainActor struct SharpZoomTests {
   let scene = GalleryScene("sharp-zoom")
   var page: SharpZoomPage { scene.page() }
 

@@ -7,7 +7,7 @@ import VellumHost
 @testable import Gallery
 
 /// What is seen of the page to read where a column fits the window, and the zoom control beside it.
-@MainActor @Suite(.oneScreen) struct TapToZoomFitTests {
+@MainActor struct TapToZoomFitTests {
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1000, height: 700),
     CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),

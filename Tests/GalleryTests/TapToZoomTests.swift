@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct TapToZoomTests {
+@MainActor struct TapToZoomTests {
   let scene = GalleryScene("tap-to-zoom")
   var page: TapToZoomPage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }

@@ -6,7 +6,7 @@ import VellumHeadless
 @testable import Gallery
 
 /// The gallery in the size of text that the person prefers.
-@MainActor @Suite(.oneScreen) struct TextSizeTests {
+@MainActor struct TextSizeTests {
   nonisolated static let sizes = [
     CGSize(width: 390, height: 844), CGSize(width: 700, height: 500), CGSize(width: 1280, height: 800),
   ]

@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct ThirtyLinesTests {
+@MainActor struct ThirtyLinesTests {
   let scene = GalleryScene("thirty-lines")
   var page: ThirtyLinesPage { scene.page() }
   var view: LivelyScrollView { page.scrollView }

@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct TouchDeliveryTests {
+@MainActor struct TouchDeliveryTests {
   let scene = GalleryScene("touch-delivery")
   var page: TouchDeliveryPage { scene.page() }
   /// A point of row 6.

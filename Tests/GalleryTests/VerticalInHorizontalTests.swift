@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct VerticalInHorizontalTests {
+@MainActor struct VerticalInHorizontalTests {
   let scene = GalleryScene("vertical-in-horizontal")
   var page: VerticalInHorizontalPage { scene.page() }
   var pager: RemorsefulScrollView { page.pager }

@@ -8,7 +8,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct WindowsTests {
+@MainActor struct WindowsTests {
   let scene = GalleryScene("windows", size: CGSize(width: 1280, height: 800))
   var page: WindowsPage { scene.page() }
 

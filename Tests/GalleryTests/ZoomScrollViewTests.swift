@@ -6,7 +6,7 @@ import VellumHost
 
 @testable import Gallery
 
-@MainActor @Suite(.oneScreen) struct ZoomScrollViewTests {
+@MainActor struct ZoomScrollViewTests {
   let scene = GalleryScene("zoom-scroll-view")
   var page: ZoomScrollViewPage { scene.page() }
   var scrollView: ZoomScrollView { page.scrollView }

@@ -1,13 +1,12 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumHost
 import VellumKit
 
 /// The touches that fingers send, read from a recording.
-@MainActor @Suite(.oneScreen) struct FingerTests {
+@MainActor struct FingerTests {
   /// The touches of a run, as `phase id x y at milliseconds`.
   func touches(_ body: (HeadlessHost) -> Void) throws -> [String] {
     let path = temporaryPath("fingers.jsonl")

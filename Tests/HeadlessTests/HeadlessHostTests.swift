@@ -1,13 +1,12 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumHost
 import VellumKit
 
 /// The order in which a headless host handles what is due, as the program sees it.
-@MainActor @Suite(.oneScreen) struct HeadlessHostTests {
+@MainActor struct HeadlessHostTests {
   /// Logs every frame and deadline, and requests frames until `frames` of them have come.
   final class Program: FrameClock.Observer, FrameClock.Sleeper {
     var log: [String] = []
@@ -164,7 +163,7 @@ import VellumKit
   }
 }
 
-@Suite struct FrameTimesTests {
+struct FrameTimesTests {
   func times(_ frames: FrameTimes, count: Int) -> [Int64] {
     var last: Timestamp?
     return (0..<count).map { _ in

@@ -1,11 +1,10 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct PacedClockTests {
+@MainActor struct PacedClockTests {
   final class Counter: FrameClock.Observer {
     var moments: [Timestamp] = []
     func frame(at now: Timestamp) -> Bool {

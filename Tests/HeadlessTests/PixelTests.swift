@@ -1,11 +1,10 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct PixelTests {
+@MainActor struct PixelTests {
   /// A window with a red square of `side` points at (10, 20).
   func show(side: CGFloat) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -7,7 +7,7 @@ import VellumHost
 import VellumKit
 
 /// A program that scrolls, driven by inputs and checked by its pictures and offsets.
-@MainActor @Suite(.oneScreen) struct ReplayTests {
+@MainActor struct ReplayTests {
   static let size = CGSize(width: 320, height: 480)
 
   /// A script that drags, flicks, pinches and taps at places that look random.

@@ -1,12 +1,11 @@
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// What buttons without a title tell while the pointer rests on them.
-@MainActor @Suite(.oneScreen) struct ButtonTipTests {
+@MainActor struct ButtonTipTests {
   let wide = CGSize(width: 1600, height: 800)
 
   private var tip: String? {

@@ -1,13 +1,12 @@
 import DeepZoom
 import Foundation
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// What lies over the photographs, and the pages of those that cannot be shown.
-@MainActor @Suite(.oneScreen) struct ChromeTests {
+@MainActor struct ChromeTests {
   let wide = CGSize(width: 1600, height: 800)
 
   private func point(_ scene: ViewerScene, at place: CGPoint = CGPoint(x: 200, y: 150)) {

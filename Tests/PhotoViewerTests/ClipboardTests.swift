@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// Copying the picture, and showing what another program has copied.
-@MainActor @Suite(.oneScreen) struct ClipboardTests {
+@MainActor struct ClipboardTests {
   let wide = CGSize(width: 1600, height: 800)
   private var board: UIPasteboard { .general }
 

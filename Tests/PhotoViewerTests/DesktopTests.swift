@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// The viewer uses the desktop's services, which a folder stands in for here.
-@MainActor @Suite(.oneScreen) struct DesktopTests {
+@MainActor struct DesktopTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// A desktop that renames trashed files in their folder.

@@ -8,7 +8,7 @@ import UIKit
 import VellumHost
 
 /// Documents that are dropped and pasted without a file.
-@MainActor @Suite(.oneScreen) struct DocumentDataTests {
+@MainActor struct DocumentDataTests {
   /// A black square in the middle, on nothing.
   private static let drawing = Data(
     """

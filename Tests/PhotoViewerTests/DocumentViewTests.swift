@@ -9,7 +9,7 @@ import VellumHeadless
 import VellumHost
 
 /// The viewer shows pages of a document.
-@MainActor @Suite(.oneScreen) final class DocumentViewTests {
+@MainActor final class DocumentViewTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "document-\(UUID().uuidString)")
   private var window: UIWindow?
   private var failures: [String] = []

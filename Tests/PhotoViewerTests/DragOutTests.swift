@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// The picture that is dragged to another program.
-@MainActor @Suite(.oneScreen) struct DragOutTests {
+@MainActor struct DragOutTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// A desktop that takes what is dragged out of the window.

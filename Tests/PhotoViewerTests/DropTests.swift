@@ -2,13 +2,12 @@ import DeepZoom
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// What other programs drag over the window and drop on it.
-@MainActor @Suite(.oneScreen) struct DropTests {
+@MainActor struct DropTests {
   let wide = CGSize(width: 1600, height: 800)
   let line = "Drop to open"
 

@@ -2,13 +2,12 @@ import DeepZoom
 import Foundation
 import PhotoViewer
 import Synchronization
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// Pictures that cannot be shown, and what their pages offer.
-@MainActor @Suite(.oneScreen) struct FailureTests {
+@MainActor struct FailureTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// A picture whose tiles fail as often as it is told to.

@@ -8,7 +8,7 @@ import UIKit
 import VellumHost
 
 /// Documents and names among the pictures of a folder, whose list has one entry for each file.
-@MainActor @Suite(.oneScreen) struct FolderDocumentTests {
+@MainActor struct FolderDocumentTests {
   private let wide = CGSize(width: 1600, height: 800)
   private let page = TestDocument.Page("/MediaBox [0 0 100 150]", TestDocument.marks)
 

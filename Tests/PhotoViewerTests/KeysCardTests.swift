@@ -1,10 +1,9 @@
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 
 /// The card of keys in windows of all sizes.
-@MainActor @Suite(.oneScreen) struct KeysCardTests {
+@MainActor struct KeysCardTests {
   @Test(arguments: [(280, 400), (300, 400), (320, 240), (320, 568), (340, 568), (390, 844), (700, 500)])
   func noTextIsCutInAWordOrHasAThirdLine(_ width: Int, _ height: Int) throws {
     let scene = try ViewerScene(

@@ -1,13 +1,12 @@
 import DeepZoom
 import Foundation
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// Pictures with more than 64 megapixels that were not named themselves: they open as if they had been.
-@MainActor @Suite(.oneScreen) struct LargeNeighbourTests {
+@MainActor struct LargeNeighbourTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// The viewer of a photograph, with a white picture of 64 064 000 pixels beside it, and the folder for pyramids.

@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// Where messages are, what they say, and what can be undone.
-@MainActor @Suite(.oneScreen) struct MessageTests {
+@MainActor struct MessageTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// The frame of a view in the viewer.

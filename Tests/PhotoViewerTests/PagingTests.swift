@@ -1,12 +1,11 @@
 import Foundation
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// Photographs side by side.
-@MainActor @Suite(.oneScreen) struct PagingTests {
+@MainActor struct PagingTests {
   let wide = CGSize(width: 1600, height: 800)
 
   @Test func aFlickTurnsThePageAndTheLastOneStays() throws {

@@ -1,10 +1,9 @@
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
-@MainActor @Suite(.oneScreen) struct PhotoViewerTests {
+@MainActor struct PhotoViewerTests {
   // 1600 × 800 on 400 × 300: fitted at a quarter, 50 points above and below.
   let wide = CGSize(width: 1600, height: 800)
 

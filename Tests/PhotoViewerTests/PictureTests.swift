@@ -1,7 +1,6 @@
 import Foundation
 import HostInterface
 import Synchronization
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
@@ -9,7 +8,7 @@ import VellumHost
 @testable import PhotoViewer
 
 /// Pixels, transparency, animations, and files that change while they are shown.
-@MainActor @Suite(.oneScreen) struct PictureTests {
+@MainActor struct PictureTests {
   let wide = CGSize(width: 1600, height: 800)
 
   @Test(arguments: [

@@ -1,11 +1,10 @@
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// The slideshow, rotation with fingers, the card of keys, and the first page.
-@MainActor @Suite(.oneScreen) struct ShowingTests {
+@MainActor struct ShowingTests {
   let wide = CGSize(width: 1600, height: 800)
 
   @Test func aSlideshowTurnsEveryFiveSecondsAndBeginsAnew() throws {

@@ -1,14 +1,13 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
 /// What a screen reader hears of the viewer, and pages without a picture under keys.
-@MainActor @Suite(.oneScreen) struct SpokenTests {
+@MainActor struct SpokenTests {
   let wide = CGSize(width: 1600, height: 800)
   private var spoken: String { UIScreen.main.accessibleFocus.label }
 

@@ -1,12 +1,11 @@
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
 /// The film strip, and the minimap of a large picture.
-@MainActor @Suite(.oneScreen) struct StripTests {
+@MainActor struct StripTests {
   let wide = CGSize(width: 1600, height: 800)
   let window = CGSize(width: 1280, height: 800)
 

@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumHost
 
 /// The viewer with a picture that is read in tiles.
-@MainActor @Suite(.oneScreen) final class TiledPhotoTests {
+@MainActor final class TiledPhotoTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tiled-\(UUID().uuidString)")
   private var window: UIWindow?
   private var titles: [String] = []

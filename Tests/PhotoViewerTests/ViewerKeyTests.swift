@@ -1,6 +1,5 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
@@ -8,7 +7,7 @@ import VellumHost
 @testable import PhotoViewer
 
 /// The viewer's keys on keyboards of other countries, and over the card of keys.
-@MainActor @Suite(.oneScreen) struct ViewerKeyTests {
+@MainActor struct ViewerKeyTests {
   let wide = CGSize(width: 1600, height: 800)
 
   private func press(

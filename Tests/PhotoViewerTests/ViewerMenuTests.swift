@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// The menus of the picture, the header and the scale.
-@MainActor @Suite(.oneScreen) struct ViewerMenuTests {
+@MainActor struct ViewerMenuTests {
   let wide = CGSize(width: 1600, height: 800)
   let large = CGSize(width: 1280, height: 800)
   let ofPicture = [

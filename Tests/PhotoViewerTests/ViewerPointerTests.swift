@@ -1,12 +1,11 @@
 import HostInterface
 import PhotoViewer
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 /// What the pointer looks like over the viewer.
-@MainActor @Suite(.oneScreen) struct ViewerPointerTests {
+@MainActor struct ViewerPointerTests {
   let wide = CGSize(width: 1600, height: 800)
 
   /// Records the look of the pointer.

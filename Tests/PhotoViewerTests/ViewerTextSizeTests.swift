@@ -6,7 +6,7 @@ import UIKit
 import VellumHost
 
 /// The viewer in the size of text that the person prefers.
-@MainActor @Suite(.oneScreen) struct ViewerTextSizeTests {
+@MainActor struct ViewerTextSizeTests {
   let wide = CGSize(width: 1600, height: 800)
 
   private func preferText(_ scale: Double, in scene: ViewerScene) {

@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct PixelMemoryTests {
+struct PixelMemoryTests {
   /// From the C library, from blocks that were used before, and in large pages.
   @Test(arguments: [64, 1 << 18, 5 << 20])
   func zerosAreZeroAlsoWhereOtherPixelsWere(count: Int) throws {

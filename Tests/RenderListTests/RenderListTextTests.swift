@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct RenderListTextTests {
+struct RenderListTextTests {
   @Test func everyItemHasALineAndGroupsAreIndented() {
     let (photo, icon) = (whiteImage(60, 40), texture(8, 8, .premultiplied))
     let list = RenderList(

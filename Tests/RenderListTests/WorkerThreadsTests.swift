@@ -4,7 +4,7 @@ import RenderList
 import Synchronization
 import Testing
 
-@Suite struct WorkerThreadsTests {
+struct WorkerThreadsTests {
   /// How far the thread gives way that runs a piece of work.
   private func niceness(on threads: WorkerThreads) async -> Int32 {
     await withCheckedContinuation { continuation in

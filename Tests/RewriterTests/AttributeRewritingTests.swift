@@ -1,7 +1,7 @@
 import Rewriter
 import Testing
 
-@Suite struct AttributeRewritingTests {
+struct AttributeRewritingTests {
   @Test(arguments: [
     "@objc", "@objc(name:)", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBSegueAction",
   ]) func attributesOfMembersBecomeSpaces(attribute: String) {

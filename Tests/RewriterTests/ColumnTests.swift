@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Text that is kept keeps its line and column.
-@Suite struct ColumnTests {
+struct ColumnTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Members that extensions of UIKit's classes declare and classes of the target override: what becomes of their calls by `super`,
 /// of their default arguments and of the actor that they belong to.
-@Suite struct DispatchedMemberTests {
+struct DispatchedMemberTests {
   // A requirement of a protocol may have none.
   @Test func aDefaultArgumentStaysInTheExtension() {
     let text = rewritten(

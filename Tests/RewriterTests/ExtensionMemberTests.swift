@@ -3,7 +3,7 @@ import Rewriter
 import Testing
 
 /// Members of extensions that classes override, as Objective-C allows.
-@Suite struct ExtensionMemberTests {
+struct ExtensionMemberTests {
   @Test func whatAnExtensionDeclaresAndASubclassOverridesIsCalledByTheClass() {
     let files = rewritten(
       "class A: UIViewController {\n}",

@@ -1,7 +1,7 @@
 import Rewriter
 import Testing
 
-@Suite struct MetatypeRewritingTests {
+struct MetatypeRewritingTests {
   private let text = """
     class A: UIView { init(a: Int) { super.init(frame: .zero) } }
     class B: UIView { override init(frame: CGRect) { super.init(frame: frame) } }

@@ -2,7 +2,7 @@ import Foundation
 import Rewriter
 import Testing
 
-@Suite struct ObservingRewritingTests {
+struct ObservingRewritingTests {
   private let method =
     "override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
 

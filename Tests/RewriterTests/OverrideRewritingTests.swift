@@ -2,7 +2,7 @@ import Foundation
 import Rewriter
 import Testing
 
-@Suite struct OverrideRewritingTests {
+struct OverrideRewritingTests {
   @Test func overridesInExtensionsAreCalledByTheClass() {
     let files = rewritten(
       "class A: UIView {\n}",

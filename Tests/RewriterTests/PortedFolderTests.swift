@@ -3,7 +3,7 @@ import Rewriter
 import Testing
 
 /// What `vellum port` writes.
-@Suite final class PortedFolderTests {
+final class PortedFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "ported-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

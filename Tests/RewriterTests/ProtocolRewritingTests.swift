@@ -1,7 +1,7 @@
 import Rewriter
 import Testing
 
-@Suite struct ProtocolRewritingTests {
+struct ProtocolRewritingTests {
   private let pager = """
     @objc public protocol PagerDelegate {
       @objc optional func pager(_ pager: Pager, movedTo page: Int)

@@ -3,7 +3,7 @@ import Rewriter
 import Testing
 
 /// The folder of rewritten sources that a build reads.
-@Suite final class RewrittenFolderTests {
+final class RewrittenFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "rewritten-\(UUID().uuidString)")
 

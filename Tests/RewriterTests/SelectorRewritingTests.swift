@@ -2,7 +2,7 @@ import Foundation
 import Rewriter
 import Testing
 
-@Suite struct SelectorRewritingTests {
+struct SelectorRewritingTests {
   @Test func aMethodOfTheTypeAroundKeepsItsPlace() {
     #expect(
       kept("class V { func f() { g(#selector(tapped(_:)), 1) }; @objc func tapped(_ sender: Any) {} }")

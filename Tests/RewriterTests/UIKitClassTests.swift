@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriter
 
-@Suite struct UIKitClassTests {
+struct UIKitClassTests {
   /// The classes that programs see, by name, read from the library's sources.
   private static let library: [String: TypeFacts] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriter
 
-@Suite struct UIKitDelegateTests {
+struct UIKitDelegateTests {
   /// The protocols of the library, read from its sources.
   private static var library: [TypeFacts] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

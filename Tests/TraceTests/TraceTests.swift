@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Replays Tests/Traces. `UPDATE_TRACES=1` writes the answers anew; the difference is then reviewed like code.
-@Suite struct TraceTests {
+struct TraceTests {
   static let rewrites = ProcessInfo.processInfo.environment["UPDATE_TRACES"] == "1"
 
   @Test func thereAreTraces() {

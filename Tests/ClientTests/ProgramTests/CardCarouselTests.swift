@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import CardCarousel
 
-@MainActor @Suite(.oneScreen) struct CardCarouselTests {
+@MainActor struct CardCarouselTests {
   let scene = ProgramScene {
     CardCarouselViewController(cards: (1...5).map { Card(title: "Card \($0)", color: .systemBlue) })
   }

@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import CollapsingHeader
 
-@MainActor @Suite(.oneScreen) struct CollapsingHeaderTests {
+@MainActor struct CollapsingHeaderTests {
   let scene = ProgramScene { CollapsingHeaderViewController() }
   var scrollView: UIScrollView { scene.controller.scrollView }
   var header: UIView { scene.controller.header }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ConstraintZoom
 
-@MainActor @Suite(.oneScreen) struct ConstraintZoomTests {
+@MainActor struct ConstraintZoomTests {
   let scene = ProgramScene<PhotoZoomViewController> {
     let controller = PhotoZoomViewController()
     controller.photo = .plain(800, 400)

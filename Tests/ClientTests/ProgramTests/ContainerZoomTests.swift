@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ContainerZoom
 
-@MainActor @Suite(.oneScreen) struct ContainerZoomTests {
+@MainActor struct ContainerZoomTests {
   let scene = ProgramScene {
     ContainerZoomViewController(
       mapSize: CGSize(width: 1600, height: 1600),

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import CropTool
 
-@MainActor @Suite(.oneScreen) struct CropToolTests {
+@MainActor struct CropToolTests {
   final class Receiver: CropViewControllerDelegate {
     var cropped: (rect: CGRect, size: CGSize?)?
 

@@ -6,7 +6,7 @@ import VellumHeadless
 
 @testable import DialKnob
 
-@MainActor @Suite(.oneScreen) struct DialKnobTests {
+@MainActor struct DialKnobTests {
   let scene = ProgramScene { MixerViewController() }
   var knob: Knob { scene.controller.knobs[0] }
 

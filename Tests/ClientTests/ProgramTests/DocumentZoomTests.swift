@@ -6,7 +6,7 @@ import VellumHeadless
 
 @testable import DocumentZoom
 
-@MainActor @Suite(.oneScreen) final class DocumentZoomTests {
+@MainActor final class DocumentZoomTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "document-\(UUID().uuidString)")
   let scene: ProgramScene<DocumentViewController>
   var scrollView: DocumentScrollView { scene.controller.scrollView }

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import EndlessRow
 
-@MainActor @Suite(.oneScreen) struct EndlessRowTests {
+@MainActor struct EndlessRowTests {
   let scene = ProgramScene { EndlessRowViewController() }
   var row: EndlessRowView { scene.controller.row }
 

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import FormatPages
 
-@MainActor @Suite(.oneScreen) struct FormatPagesTests {
+@MainActor struct FormatPagesTests {
   let scene = ProgramScene { WelcomeViewController() }
   var welcome: WelcomeViewController { scene.controller }
 

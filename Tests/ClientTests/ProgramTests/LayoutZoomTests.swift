@@ -4,7 +4,7 @@ import UIKit
 
 @testable import LayoutZoom
 
-@MainActor @Suite(.oneScreen) struct LayoutZoomTests {
+@MainActor struct LayoutZoomTests {
   let scene = ProgramScene { LayoutZoomViewController(image: .plain(800, 400)) }
   var zoomView: ImageZoomView { scene.controller.zoomView }
 

@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import NestedSheet
 
-@MainActor @Suite(.oneScreen) struct NestedSheetTests {
+@MainActor struct NestedSheetTests {
   @MainActor final class SheetLog: SheetViewControllerDelegate {
     var positions: [SheetPosition] = []
     func sheet(_ sheet: SheetViewController, didSettleAt position: SheetPosition) {

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import NewsBanner
 
-@MainActor @Suite(.oneScreen) final class NewsBannerTests: @preconcurrency BannerViewDelegate {
+@MainActor final class NewsBannerTests: @preconcurrency BannerViewDelegate {
   let banner = BannerView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   let scene: ProgramScene<UIViewController>
   var selected: [Int] = []

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
 
 @testable import PageReader
 
-@MainActor @Suite(.oneScreen) struct PageReaderTests {
+@MainActor struct PageReaderTests {
   let scene = ProgramScene { ReaderViewController(pages: ["One", "Two", "Three", "Four", "Five"]) }
   var reader: ReaderViewController { scene.controller }
 

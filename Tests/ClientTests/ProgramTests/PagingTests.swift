@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 
@@ -7,7 +6,7 @@ import UIKit
 @testable import PagesWithDots
 @testable import PhotoBrowser
 
-@MainActor @Suite(.oneScreen) struct PagingTests {
+@MainActor struct PagingTests {
   private func carousel() -> (Carousel, ProgramScene<UIViewController>) {
     let carousel = Carousel()
     let scene = ProgramScene(showing: carousel, height: 300)

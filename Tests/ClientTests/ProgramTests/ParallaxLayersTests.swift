@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import ParallaxLayers
 
-@MainActor @Suite(.oneScreen) struct ParallaxLayersTests {
+@MainActor struct ParallaxLayersTests {
   let scene = ProgramScene { ParallaxLayersViewController() }
   var scrollView: UIScrollView { scene.controller.scrollView }
   var shifts: [CGFloat] { scene.controller.layers.map(\.view.transform.ty) }

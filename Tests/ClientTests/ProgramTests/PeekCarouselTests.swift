@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import PeekCarousel
 
-@MainActor @Suite(.oneScreen) struct PeekCarouselTests {
+@MainActor struct PeekCarouselTests {
   let scene = ProgramScene { PeekCarouselViewController(captions: ["One", "Two", "Three", "Four"]) }
   var scrollView: UIScrollView { scene.controller.container.scrollView }
   var pages: [UIView] { scene.controller.container.pages }

@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import PhotoGallery
 
-@MainActor @Suite(.oneScreen) struct PhotoGalleryTests {
+@MainActor struct PhotoGalleryTests {
   let scene = ProgramScene { GalleryViewController(images: (0..<9).map { _ in .plain(600, 400) }) }
   var viewer: PhotoViewerController? { scene.controller.presentedViewController as? PhotoViewerController }
 

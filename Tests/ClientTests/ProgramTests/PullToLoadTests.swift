@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import PullToLoad
 
-@MainActor @Suite(.oneScreen) struct PullToLoadTests {
+@MainActor struct PullToLoadTests {
   let scene = ProgramScene { NewsViewController() }
   var scrollView: UIScrollView { scene.controller.scrollView }
 

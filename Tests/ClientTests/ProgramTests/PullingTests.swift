@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -7,7 +6,7 @@ import VellumHeadless
 @testable import RefreshingList
 @testable import StickyHeader
 
-@MainActor @Suite(.oneScreen) struct PullingTests {
+@MainActor struct PullingTests {
   @Test func theHeaderShrinksStaysAndStretches() {
     let controller = StickyHeaderController()
     let scene = ProgramScene(height: 300) { controller }

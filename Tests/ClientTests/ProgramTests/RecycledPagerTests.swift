@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import RecycledPager
 
-@MainActor @Suite(.oneScreen) struct RecycledPagerTests {
+@MainActor struct RecycledPagerTests {
   let scene = ProgramScene { RecycledPagerViewController(pageCount: 5000) }
   var pager: RecycledPagerViewController { scene.controller }
   var indexes: [Int] { pager.visiblePages.map(\.index).sorted() }

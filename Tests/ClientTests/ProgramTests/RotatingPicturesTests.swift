@@ -6,7 +6,7 @@ import VellumHeadless
 
 @testable import RotatingPictures
 
-@MainActor @Suite(.oneScreen) struct RotatingPicturesTests {
+@MainActor struct RotatingPicturesTests {
   let scene = ProgramScene { PicturesViewController(images: [.plain(200, 150), .plain(200, 150, .red)]) }
   var pictures: [UIImageView] { scene.controller.pictures }
 

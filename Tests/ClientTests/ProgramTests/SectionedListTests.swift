@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import SectionedList
 
-@MainActor @Suite(.oneScreen) struct SectionedListTests {
+@MainActor struct SectionedListTests {
   final class ListLog: NSObject, SectionedListViewDelegate {
     var pins: [Int] = []
     func listView(_ listView: SectionedListView, shouldFold section: Int) -> Bool { section != 1 }

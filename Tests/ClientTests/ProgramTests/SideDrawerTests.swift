@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import SideDrawer
 
-@MainActor @Suite(.oneScreen) struct SideDrawerTests {
+@MainActor struct SideDrawerTests {
   /// Logs the drawer's calls. It does not implement the optional method for closing.
   final class DrawerLog: NSObject, DrawerViewControllerDelegate {
     var entries: [String] = []

@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import StretchyHeader
 
-@MainActor @Suite(.oneScreen) struct StretchyHeaderTests {
+@MainActor struct StretchyHeaderTests {
   let scene = ProgramScene { StretchyHeaderViewController() }
   var scrollView: UIScrollView { scene.controller.scrollView }
   /// Where the picture is seen.

@@ -1,11 +1,10 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 @testable import TabbedPager
 
-@MainActor @Suite(.oneScreen) struct TabbedPagerTests {
+@MainActor struct TabbedPagerTests {
   final class Page: UIViewController {
     var appearances: [String] = []
 

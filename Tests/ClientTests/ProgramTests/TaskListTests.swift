@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import TaskList
 
-@MainActor @Suite(.oneScreen) struct TaskListTests {
+@MainActor struct TaskListTests {
   let scene = ProgramScene { TaskListViewController() }
   var list: TaskListViewController { scene.controller }
 

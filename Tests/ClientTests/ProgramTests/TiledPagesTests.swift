@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import TiledPages
 
-@MainActor @Suite(.oneScreen) struct TiledPagesTests {
+@MainActor struct TiledPagesTests {
   let scene = ProgramScene { TiledPagesViewController(pageCount: 5) }
   var scrollView: UIScrollView { scene.controller.view as! UIScrollView }
 

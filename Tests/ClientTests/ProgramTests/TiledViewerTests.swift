@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import TiledViewer
 
-@MainActor @Suite(.oneScreen) struct TiledViewerTests {
+@MainActor struct TiledViewerTests {
   let scene = ProgramScene { TiledViewerViewController() }
   var scrollView: UIScrollView { scene.controller.scrollView }
   static let dark: UInt32 = 0xFF33_6699

@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import TutorialPages
 
-@MainActor @Suite(.oneScreen) struct TutorialPagesTests {
+@MainActor struct TutorialPagesTests {
   let scene = ProgramScene { TutorialViewController() }
   var pager: TutorialPageViewController { scene.controller.tutorialPageViewController }
   var page: ColoredViewController { pager.viewControllers!.first as! ColoredViewController }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -7,7 +6,7 @@ import VellumHeadless
 @testable import ZoomView
 @testable import ZoomingViewer
 
-@MainActor @Suite(.oneScreen) struct ViewerTests {
+@MainActor struct ViewerTests {
   private func image() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 800, height: 400)).image { context in
       UIColor.orange.setFill()

@@ -1,10 +1,9 @@
 import BigInt
-import TestSupport
 import Testing
 
 @testable import DeepZoom
 
-@Suite struct EndlessAddressTests {
+struct EndlessAddressTests {
   static let deep = EndlessAddress(
     level: 3400, column: BigInt(7).power(1200), row: -(BigInt(3).power(2100)))
 

@@ -8,7 +8,7 @@ import VellumHost
 
 @testable import DeepZoom
 
-@Suite struct EndlessFlightTests {
+struct EndlessFlightTests {
   static let size = CGSize(width: 800, height: 600)
 
   private func viewport(_ center: EndlessPosition, octaves: Double) -> EndlessViewport {
@@ -92,7 +92,7 @@ import VellumHost
   }
 }
 
-@MainActor @Suite(.oneScreen) struct EndlessFlightViewTests {
+@MainActor struct EndlessFlightViewTests {
   /// A place twelve viewports to the right, at a scale a thousand times larger.
   private func goal(_ scene: EndlessScene) -> (center: EndlessPosition, scale: WideDouble) {
     let viewport = scene.view.viewport

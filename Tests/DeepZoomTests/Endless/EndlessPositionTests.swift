@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct EndlessPositionTests {
+struct EndlessPositionTests {
   static func position(seed: UInt64, level: Int) -> EndlessPosition {
     var numbers = SeededNumbers(seed: seed)
     let index = BigInt(BigUInt.randomInteger(withMaximumWidth: max(level, 0) + 20, using: &numbers))

@@ -9,7 +9,7 @@ import VellumHost
 
 @testable import DeepZoom
 
-@MainActor @Suite(.oneScreen) struct EndlessTilesTests {
+@MainActor struct EndlessTilesTests {
   /// A world whose tiles from a level on are finished only when they are cancelled or the test opens it.
   final class SlowWorld: EndlessWorld {
     let slowLevel: Int

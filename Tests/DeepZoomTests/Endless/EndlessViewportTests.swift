@@ -8,7 +8,7 @@ import Testing
 /// The number of octaves in 10^1000.
 let thousandTens = 3321.928
 
-@Suite struct EndlessViewportTests {
+struct EndlessViewportTests {
   static let size = CGSize(width: 1280, height: 800)
 
   static func viewport(

@@ -8,7 +8,7 @@ import VellumHost
 
 @testable import DeepZoom
 
-@MainActor @Suite(.oneScreen) struct EndlessZoomViewTests {
+@MainActor struct EndlessZoomViewTests {
   static let tenToTheThousand = WideDouble(octaves: thousandTens)
 
   @Test func theUnitTileIsShownAsLargeAsThereIsRoom() async {

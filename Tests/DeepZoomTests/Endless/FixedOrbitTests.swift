@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct FixedOrbitTests {
+struct FixedOrbitTests {
   private func orbit(_ re: Double, _ im: Double, bits: Int, steps: Int) -> [WideComplex] {
     var orbit = FixedOrbit(of: FixedComplex(plain: re, im, bits: bits))
     return (0..<steps).map { _ in

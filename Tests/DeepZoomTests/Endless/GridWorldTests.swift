@@ -5,7 +5,7 @@ import VellumKit
 
 @testable import DeepZoom
 
-@Suite struct GridWorldTests {
+struct GridWorldTests {
   @Test func digitsAreThoseOfTheNumber() {
     var numbers = SeededNumbers(seed: 31)
     for width in [1, 8, 29, 30, 31, 32, 33, 63, 64, 65, 200, 3322, 9000] {

@@ -4,7 +4,7 @@ import Testing
 @testable import DeepZoom
 
 /// Iterating points side by side.
-@Suite struct IterationLanesTests {
+struct IterationLanesTests {
   private func escapeTime(level: Int, limit: Int) throws -> EscapeTime {
     let cell = ReferenceCells.cell(of: MandelbrotTests.tile(at: MandelbrotTests.spiral, level: level))
     let reference = try #require(ReferencePoints().reference(of: cell, limit: limit) { true })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct MandelbrotTests {
+struct MandelbrotTests {
   let world = MandelbrotWorld()
 
   /// A point where branches meet, near the end of one of the set's antennas.

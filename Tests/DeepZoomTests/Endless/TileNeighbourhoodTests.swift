@@ -6,7 +6,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct TileNeighbourhoodTests {
+struct TileNeighbourhoodTests {
   /// A viewport at a random place and a given depth, with a scale between two levels.
   static func viewport(seed: UInt64, octaves: Double) -> EndlessViewport {
     var numbers = SeededNumbers(seed: seed)

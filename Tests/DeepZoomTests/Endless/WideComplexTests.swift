@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct WideComplexTests {
+struct WideComplexTests {
   @Test func itCalculatesAsPlainNumbersDo() {
     var numbers = SeededNumbers(seed: 51)
     for _ in 0..<500 {

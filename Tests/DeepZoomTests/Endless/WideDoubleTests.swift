@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite struct WideDoubleTests {
+struct WideDoubleTests {
   /// Numbers of both signs and of sizes that fit a `Double`.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var numbers = SeededNumbers(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite(.serialized) struct CancelledRequestTests {
+struct CancelledRequestTests {
   private func reason(_ connection: HTTPConnection, _ url: URL) async -> TileError.Reason? {
     do throws(TileError) {
       _ = try await connection.response(to: url, limit: 1 << 20)

@@ -6,7 +6,7 @@ import Testing
 @testable import DeepZoom
 
 /// Errors of servers, produced by a real one.
-@Suite(.serialized) struct FaultTests {
+struct FaultTests {
   /// A Deep Zoom picture of two by two tiles on a server of its own.
   final class Moon {
     let picture = FixturePicture(100, 100)

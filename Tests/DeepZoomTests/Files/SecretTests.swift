@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Credentials for servers are neither shown nor stored, and only the user can read what is stored.
-@Suite struct SecretTests {
+struct SecretTests {
   private let picture = FixturePicture(64, 64)
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepZoom
 
-@Suite(.serialized) struct WebTests {
+struct WebTests {
   @Test func aPyramidIsReadFromAServer() async throws {
     let picture = FixturePicture(300, 200)
     picture.pyramid(.deepZoom, tile: 64, overlap: 1, named: "moon")

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Whole pictures in formats whose rows lie in the file as they are.
-@Suite struct BitmapPictureTests {
+struct BitmapPictureTests {
   private static let size = (width: 700, height: 530)
   private let picture = FixturePicture(700, 530)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Descriptions of kinds of servers that no tool here produces, and the requests that follow from them.
-@Suite struct ImageServiceTests {
+struct ImageServiceTests {
   func layout(_ version: Int, _ members: String) throws -> ImageServiceLayout {
     let json = """
       {"@context": "http://iiif.io/api/image/\(version)/context.json", "width": 1500, "height": 1100, \(members)}

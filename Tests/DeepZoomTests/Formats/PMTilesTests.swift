@@ -137,7 +137,7 @@ enum TileFile {
   }
 }
 
-@Suite struct PMTilesTests {
+struct PMTilesTests {
   @Test(
     arguments: [(0, 0, 0, 0), (1, 0, 0, 1), (1, 0, 1, 2), (1, 1, 1, 3), (1, 1, 0, 4), (2, 0, 0, 5)]
       as [(Int, Int, Int, UInt64)])

@@ -13,7 +13,7 @@ private let sizes =
 /// twice.
 private let lossOfHalving = 8
 
-@Suite struct PyramidTests {
+struct PyramidTests {
   func check(_ source: any TileSource, _ picture: FixturePicture) async throws {
     #expect(source.pyramid.size == Vector(x: Double(picture.width), y: Double(picture.height)))
     let found = try await differences(source, from: picture)

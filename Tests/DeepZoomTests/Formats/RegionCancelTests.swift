@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Reading a flat picture can be cancelled, and cancelling one tile does not affect others.
-@Suite(.serialized) struct RegionCancelTests {
+struct RegionCancelTests {
   /// More pixels than an overview has: its coarse levels need a pass over the file.
   let picture = FixturePicture(2500, 1700) { x, y in (UInt8(x & 255), UInt8(y & 255), UInt8((x ^ y) & 255)) }
 

@@ -13,7 +13,7 @@ private let sizes =
 private let lossOfHalving = 8
 
 /// Formats that do not state the picture's size: it is a square of tiles, some of which are missing.
-@Suite struct TileFileSizesTests {
+struct TileFileSizesTests {
   enum Kind: CaseIterable { case mbtiles, pmtiles, packed }
 
   @Test(arguments: Kind.allCases, sizes) func theTilesThatThereAreShowThePicture(

@@ -6,7 +6,7 @@ import Testing
 @testable import DeepZoom
 
 /// Tiles in every image format that can be read.
-@Suite struct TileKindsTests {
+struct TileKindsTests {
   @Test(arguments: [
     (".png", 0), (".png[bitdepth=8,palette]", 60), (".webp[lossless]", 0), (".webp[Q=95]", 80), (".tif", 0),
     (".gif", 64), (".avif[lossless]", 16), (".jpg[Q=100,subsample-mode=off]", 6),

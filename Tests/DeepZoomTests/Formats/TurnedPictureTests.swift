@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Pictures that are stored rotated or mirrored, and pictures in other colour spaces, are shown correctly.
-@Suite struct TurnedPictureTests {
+struct TurnedPictureTests {
   /// A JPEG with an orientation in its EXIF tag.
   static func turned(_ picture: FixturePicture, _ orientation: UInt8) throws -> String {
     let plain = try Data(contentsOf: URL(fileURLWithPath: picture.file("plain.jpg")))

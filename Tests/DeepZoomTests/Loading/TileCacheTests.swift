@@ -16,7 +16,7 @@ extension TileCache {
   }
 }
 
-@Suite(.serialized) struct TileCacheTests {
+struct TileCacheTests {
   /// A clock that the test sets.
   final class Calendar: Sendable {
     let date = Mutex(Date(timeIntervalSince1970: 1_700_000_000))

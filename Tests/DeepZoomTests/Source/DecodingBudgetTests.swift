@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// The memory and temporary disk space that decoding may use.
-@Suite struct DecodingBudgetTests {
+struct DecodingBudgetTests {
   private let picture = FixturePicture(64, 64)
 
   private func refusal(_ path: String, _ budget: DecodingBudget = DecodingBudget()) async -> String? {

@@ -6,7 +6,7 @@ import Testing
 @testable import DeepZoom
 
 /// Databases of tiles whose views take endless work, and files that reading might leave beside a database.
-@Suite struct HostileDatabaseTests {
+struct HostileDatabaseTests {
   private let picture = FixturePicture(64, 64)
   private static let givenUp = TileError.Reason.malformed(
     "it takes too long, or too much memory, to find anything in it")

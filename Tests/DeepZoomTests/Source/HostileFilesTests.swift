@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Untrusted files other than descriptions: databases, archives, templates, and images with false sizes.
-@Suite struct HostileFilesTests {
+struct HostileFilesTests {
   let picture = FixturePicture(64, 64)
   static let first = TileAddress(level: 0, column: 0, row: 0)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepZoom
 
 /// Hostile contents of descriptions. Each is refused with an error that names the source and the reason.
-@Suite struct HostileInputTests {
+struct HostileInputTests {
   let picture = FixturePicture(8, 8)
 
   func refusal(_ path: String) async -> String {

@@ -6,7 +6,7 @@ import Testing
 @testable import DeepZoom
 
 /// Tiles of a few bytes that claim to be enormous, in every layout and every image format.
-@Suite struct TileBombTests {
+struct TileBombTests {
   private let picture = FixturePicture(64, 64)
   private static let first = TileAddress(level: 0, column: 0, row: 0)
   /// Pixels along a side: 14 GB as BGRA.

@@ -6,7 +6,7 @@ import VellumKit
 @testable import DeepZoom
 
 /// Pixels of a client's source are converted correctly.
-@Suite struct TilePixelsTests {
+struct TilePixelsTests {
   private let ramp = TilePixels(width: 4, height: 2, opaque: [0, 1, 2, 3, 4, 5, 6, 7])
 
   @Test func pixelsAreStoredRowByRow() {

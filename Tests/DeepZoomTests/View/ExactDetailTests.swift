@@ -8,7 +8,7 @@ import VellumHeadless
 @testable import DeepZoom
 
 /// Compares the picture at rest with a direct resampling of the whole picture by libvips.
-@MainActor @Suite(.serialized) struct ExactDetailTests {
+@MainActor struct ExactDetailTests {
   /// A picture with detail at the scale of single pixels everywhere.
   private static func grain(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
     var numbers = SeededNumbers(seed: UInt64(x * 7919 + y + 1))

@@ -1,7 +1,6 @@
 import Foundation
 import RenderList
 import ScrollEngine
-import TestSupport
 import Testing
 import UIKit
 import VellumHost
@@ -9,7 +8,7 @@ import VellumHost
 @testable import DeepZoom
 
 /// The exact numbers of tiles that a view's frames request from its source and report.
-@MainActor @Suite(.oneScreen, .timeLimit(.minutes(1))) struct LoadedTilesTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct LoadedTilesTests {
   private let source = SlowSource()
 
   /// A view that shows 6 tiles and wants 14, of which 8 have been requested.

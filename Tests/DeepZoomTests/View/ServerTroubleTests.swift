@@ -8,7 +8,7 @@ import VellumHeadless
 @testable import DeepZoom
 
 /// A view whose server fails in every way and recovers.
-@MainActor @Suite(.serialized) struct ServerTroubleTests {
+@MainActor struct ServerTroubleTests {
   enum Trouble: String, CaseIterable {
     case slow, stalled, resets, missing, failing, truncated, wrongType, redirects, elsewhere, dead
 

@@ -9,7 +9,7 @@ import VellumHeadless
 @testable import DeepZoom
 
 /// The places of tiles on the screen.
-@MainActor @Suite(.serialized) struct TilePlacementTests {
+@MainActor struct TilePlacementTests {
   /// A picture with one colour on each side of `edge`, a horizontal position in pixels.
   private struct EdgeSource: TileSource {
     let name = "edge"

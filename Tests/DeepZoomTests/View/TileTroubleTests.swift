@@ -10,7 +10,7 @@ import VellumHost
 @testable import DeepZoom
 
 /// A view whose tiles are missing, late, or too many.
-@MainActor @Suite(.serialized) struct TileTroubleTests {
+@MainActor struct TileTroubleTests {
   private let picture = FixturePicture(1200, 900)
 
   private func place() -> String { picture.pyramid(.deepZoom, tile: 128, suffix: ".jpg[Q=90]") }

@@ -7,7 +7,7 @@ import VellumHeadless
 
 @testable import DeepZoom
 
-@MainActor @Suite(.serialized) struct TiledImageViewTests {
+@MainActor struct TiledImageViewTests {
   private let picture = FixturePicture(1200, 900)
 
   private func source() async throws -> any TileSource {

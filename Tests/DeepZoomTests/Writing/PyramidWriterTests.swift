@@ -16,7 +16,7 @@ private let sizes =
 /// twice.
 private let lossOfHalving = 8
 
-@Suite(.serialized) struct PyramidWriterTests {
+struct PyramidWriterTests {
   func writer(_ layout: PyramidWriter.Layout, _ format: PyramidWriter.Format? = .png) -> PyramidWriter {
     var writer = PyramidWriter()
     (writer.layout, writer.format, writer.tileSize) = (layout, format, 64)

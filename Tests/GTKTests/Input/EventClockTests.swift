@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct EventClockTests {
+struct EventClockTests {
   private let now = Timestamp(nanoseconds: 5_000_123_456_789)
 
   @Test func anEventIsAsOldAsItsMillisecondsSay() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct FingerNumbersTests {
+struct FingerNumbersTests {
   @Test func tenFingersHaveTenNumbersFromOne() {
     var fingers = FingerNumbers<Int>()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct KeySymbolsTests {
+struct KeySymbolsTests {
   private func key(
     _ plain: Int32, typed: Int32? = nil, shifted: Int32? = nil, latin: Character? = nil,
     held: KeyModifiers = []

@@ -4,7 +4,7 @@ import VellumKit
 
 @testable import VellumGTK
 
-@Suite struct ScrollSequenceTests {
+struct ScrollSequenceTests {
   @Test func wholeNotchesAreAWheelsAndHaveNoPhases() {
     var sequence = ScrollSequence()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import VellumGTK
 
 /// Nodes show what Cairo paints, within a stated difference.
-@MainActor @Suite struct NodePictureTests {
+@MainActor struct NodePictureTests {
   private let size = 160
 
   init() { DrawnNodes.prepare() }

@@ -5,7 +5,7 @@ import Testing
 @testable import VellumGTK
 
 /// The bytes sent to the GPU are counted exactly.
-@MainActor @Suite struct NodeWorkTests {
+@MainActor struct NodeWorkTests {
   init() { DrawnNodes.prepare() }
 
   private func list(_ items: [RenderItem], side: Int = 400) -> RenderList {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VellumGTK
 
-@MainActor @Suite struct HeldInputsTests {
+@MainActor struct HeldInputsTests {
   func moment(_ seconds: Double) -> Timestamp { Timestamp(nanoseconds: Int64(seconds * 1e9)) }
 
   @Test func inputsPassWhileNothingIsAwaited() {

@@ -8,7 +8,7 @@ import VellumKit
 
 @testable import VellumGTK
 
-@MainActor @Suite struct ShimOffersTests {
+@MainActor struct ShimOffersTests {
   /// Says when the closures that hold it are gone.
   private final class Token: Sendable {}
 

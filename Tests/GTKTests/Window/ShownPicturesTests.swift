@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct ShownPicturesTests {
+struct ShownPicturesTests {
   /// A board of 100 by 100 pixels with squares of 10 pixels at `places`.
   private func board(_ places: [(x: Int, y: Int)], side: Int = 10) -> RenderList {
     var list = RenderList(width: 100, height: 100)

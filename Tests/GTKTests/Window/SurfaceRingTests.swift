@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct SurfaceRingTests {
+struct SurfaceRingTests {
   /// Paints frames, each of which is a part (`true`) or whole; returns which surfaces each frame shows, numbered as they come.
   private func surfaces(_ frames: [Bool]) -> [[Int]] {
     var ring = SurfaceRing()

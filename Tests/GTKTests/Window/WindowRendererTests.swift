@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumGTK
 
-@Suite struct WindowRendererTests {
+struct WindowRendererTests {
   @Test func nodesAreForGPUsUnlessOpenGLIsAskedFor() {
     let drawn = [SHIM_RENDERER_CAIRO, SHIM_RENDERER_SOFTWARE, SHIM_RENDERER_GPU]
 

@@ -1,8 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct BlendSheetTests {
+@MainActor struct BlendSheetTests {
   /// Those of docs/behaviour/drawing.md.
   private static let names = [
     "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight",

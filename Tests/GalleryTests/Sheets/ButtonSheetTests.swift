@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Buttons without symbols, which would depend on the desktop's icons: no types with a symbol of their own, and no pop-up buttons.
-@MainActor @Suite(.oneScreen) struct ButtonSheetTests {
+@MainActor struct ButtonSheetTests {
   private let states: [(String, UIControl.State)] = [
     ("normal", .normal), ("highlighted", .highlighted), ("selected", .selected), ("disabled", .disabled),
   ]

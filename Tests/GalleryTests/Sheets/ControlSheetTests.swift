@@ -1,8 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct ControlSheetTests {
+@MainActor struct ControlSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func controlsLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-controls", style, cell: CGSize(width: 160, height: 72)) {

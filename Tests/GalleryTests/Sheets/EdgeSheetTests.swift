@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// Striped content under the edges of scroll views.
-@MainActor @Suite(.oneScreen) struct EdgeSheetTests {
+@MainActor struct EdgeSheetTests {
   private let edges: [(String, UIRectEdge)] = [
     ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
   ]

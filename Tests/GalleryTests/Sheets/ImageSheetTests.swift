@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 import UIKit
 
 @testable import VellumKit
 
-@MainActor @Suite(.oneScreen) struct ImageSheetTests {
+@MainActor struct ImageSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func imagesLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-images", style, cell: CGSize(width: 128, height: 72)) {

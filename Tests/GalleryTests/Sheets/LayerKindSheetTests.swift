@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// Gradients, texts, copies, and layers in space.
-@MainActor @Suite(.oneScreen) struct LayerKindSheetTests {
+@MainActor struct LayerKindSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func kindsOfLayersLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-layer-kinds", style, cell: CGSize(width: 128, height: 80)) {

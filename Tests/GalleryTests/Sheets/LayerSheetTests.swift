@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// What every layer can do. Tiled layers are left out: their tiles are drawn in the background.
-@MainActor @Suite(.oneScreen) struct LayerSheetTests {
+@MainActor struct LayerSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func layersLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-layers", style, cell: CGSize(width: 80, height: 80)) {

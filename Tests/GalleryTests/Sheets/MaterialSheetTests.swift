@@ -1,8 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct MaterialSheetTests {
+@MainActor struct MaterialSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func materialsLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-materials", style, cell: CGSize(width: 160, height: 80)) {

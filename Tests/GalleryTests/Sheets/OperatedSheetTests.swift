@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
 /// Controls under fingers, under the pointer and with the keyboard, and what lies over a program.
-@MainActor @Suite(.oneScreen) struct OperatedSheetTests {
+@MainActor struct OperatedSheetTests {
   /// A screen with the controls in rows of three.
   private func screen(
     _ style: UIUserInterfaceStyle, _ views: [UIView] = [], height: CGFloat = 400

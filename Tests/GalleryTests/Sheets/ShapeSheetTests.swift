@@ -1,8 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct ShapeSheetTests {
+@MainActor struct ShapeSheetTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func shapesLookAsBefore(style: UIUserInterfaceStyle) throws {
     try expectSheet("sheet-shapes", style, cell: CGSize(width: 80, height: 80)) {

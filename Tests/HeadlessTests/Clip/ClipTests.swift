@@ -8,7 +8,7 @@ import VellumKit
 @testable import VellumHeadless
 
 /// Runs as animations.
-@MainActor @Suite(.oneScreen) struct ClipTests {
+@MainActor struct ClipTests {
   static let size = CGSize(width: 120, height: 80)
 
   /// A clip of a column of stripes that a finger drags.

@@ -1,14 +1,13 @@
 import Foundation
 import RenderList
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumHost
 import VellumKit
 
 /// A mouse that pinches.
-@MainActor @Suite(.oneScreen) struct MirroredFingersTests {
+@MainActor struct MirroredFingersTests {
   @Test func twoFingersTouchBesideThePlaceAndMoveMirrored() {
     var fingers = MirroredFingers(rightID: 0, leftID: -1)
     let up = fingers

@@ -7,7 +7,7 @@ import VellumHost
 import VellumKit
 
 /// Numbers that no device sends, in every place of every kind of input.
-@MainActor @Suite(.oneScreen) struct InputLimitsTests {
+@MainActor struct InputLimitsTests {
   nonisolated static let numbers: [Double] = [
     1e6, 1e-6, 1e7, 1e20, 1e155, 1e160, 1e300, -1e20, -1e300, 1e-20, 1e-300, 0, -0.0,
     .greatestFiniteMagnitude,

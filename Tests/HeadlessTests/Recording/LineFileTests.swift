@@ -3,7 +3,7 @@ import Testing
 
 @testable import VellumHost
 
-@Suite struct LineFileTests {
+struct LineFileTests {
   @Test func aFileEndsWithTheLastLineThatIsWithinItsLimit() throws {
     let path = temporaryPath("short.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }

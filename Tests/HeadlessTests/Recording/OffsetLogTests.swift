@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumHost
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct OffsetLogTests {
+@MainActor struct OffsetLogTests {
   @Test func theOffsetLogHoldsEveryScrollViewAfterEachFrame() throws {
     let path = temporaryPath("log.jsonl")
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -1,12 +1,11 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumHost
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct RecorderTests {
+@MainActor struct RecorderTests {
   /// Looks at the file while a frame is handled.
   final class Reader: FrameClock.Observer {
     let path: String

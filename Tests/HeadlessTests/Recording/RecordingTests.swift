@@ -5,7 +5,7 @@ import Testing
 import VellumHost
 import VellumKit
 
-@Suite struct RecordingTests {
+struct RecordingTests {
   @Test(arguments: 0..<40 as Range<UInt64>) func whatIsWrittenIsReadBitForBit(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let recording = numbers.recording(count: 100)

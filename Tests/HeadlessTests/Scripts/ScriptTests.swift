@@ -5,7 +5,7 @@ import Testing
 import VellumHost
 import VellumKit
 
-@Suite struct ScriptTests {
+struct ScriptTests {
   static func script(_ lines: String...) throws -> [Script.Action] {
     let text = (["{\"vellum\": 1}"] + lines).joined(separator: "\n")
     return try Script(Data(text.utf8)).steps.map(\.action)
@@ -104,7 +104,7 @@ import VellumKit
   }
 }
 
-@Suite struct ScriptedFingersTests {
+struct ScriptedFingersTests {
   typealias Sample = ScriptedFingers.Sample
 
   func touch(_ elapsed: Double, _ phase: TouchInput.Phase, _ x: Double, _ y: Double, id: Int = 0) -> Sample {

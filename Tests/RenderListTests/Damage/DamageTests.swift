@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct DamageTests {
+struct DamageTests {
   private let photo = whiteImage(64, 64)
 
   private func list(_ items: [RenderItem]) -> RenderList { RenderList(width: 400, height: 300, items: items) }

@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct SnappingTests {
+struct SnappingTests {
   /// Upright rectangles in a transform are snapped by what paints them.
   @Test func aRectangleThatIsMovedByHalfAPixelKeepsItsSize() {
     for number in -20...20 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderList
 
-@Suite struct BackdropTests {
+struct BackdropTests {
   private func edge(_ items: [RenderItem]) -> RenderList {
     RenderList(
       width: 200, height: 120,

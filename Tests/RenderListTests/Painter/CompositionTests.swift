@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct CompositionTests {
+struct CompositionTests {
   private func paint(_ items: [RenderItem], _ format: RenderImage.Format = .premultiplied) -> CairoPainter {
     let painter = CairoPainter(width: 40, height: 40, format: format)
     painter.paint(RenderList(width: 40, height: 40, items: items))

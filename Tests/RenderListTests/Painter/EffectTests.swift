@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct EffectTests {
+struct EffectTests {
   private let all = rect(0, 0, 40, 40)
 
   private func paint(_ items: [RenderItem]) -> CairoPainter {

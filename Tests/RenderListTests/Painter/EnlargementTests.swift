@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct EnlargementTests {
+struct EnlargementTests {
   private let steps = image(8, 8) { x, y in 0xff00_0000 | UInt32(x * 32) << 8 | UInt32(y * 32) }
 
   /// From `place` on, the image's pixel at 3.5 is `scale` device pixels wide.

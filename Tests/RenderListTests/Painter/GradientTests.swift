@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct GradientTests {
+struct GradientTests {
   private func paint(_ gradient: RenderGradient, width: Int = 40, height: Int = 30) -> CairoPainter {
     let painter = CairoPainter(width: width, height: height, format: .premultiplied)
     let item = RenderItem.gradient(

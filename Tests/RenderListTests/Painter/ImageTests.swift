@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct ImageTests {
+struct ImageTests {
   private func paint(_ width: Int, _ height: Int, _ items: [RenderItem]) -> CairoPainter {
     let painter = CairoPainter(width: width, height: height, format: .premultiplied)
     painter.paint(RenderList(width: width, height: height, items: items))

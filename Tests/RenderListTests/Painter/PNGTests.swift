@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct PNGTests {
+struct PNGTests {
   private let painter = CairoPainter(width: 5, height: 4)
 
   @Test func aPictureIsWrittenAndNothingBeside() throws {

@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct PaintWorkTests {
+struct PaintWorkTests {
   private let painter = CairoPainter(width: 400, height: 300)
   private let background = RenderItem.fill(rect(0, 0, 400, 300), .white, cornerRadius: 0)
 

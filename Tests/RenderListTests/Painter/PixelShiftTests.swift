@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderList
 
-@Suite struct PixelShiftTests {
+struct PixelShiftTests {
   private let width = 23
   private let height = 31
 

@@ -2,7 +2,7 @@ import RenderList
 import TestSupport
 import Testing
 
-@Suite struct RepaintLawTests {
+struct RepaintLawTests {
   /// How blurs of what is beneath are.
   enum Backdrops { case plain, fading, beneathGroups }
 

@@ -1,7 +1,7 @@
 import RenderList
 import Testing
 
-@Suite struct SeamTests {
+struct SeamTests {
   /// White tiles over black, as a view of a tiled plane commits them: neighbours share their edges, and edges are snapped.
   private func tiles(scale: Double, x: Double, y: Double, transformed: Bool) -> RenderList {
     let side = 64

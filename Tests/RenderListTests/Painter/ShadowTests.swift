@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct ShadowTests {
+struct ShadowTests {
   private func paint(_ items: [RenderItem], width: Int = 200, height: Int = 160) -> CairoPainter {
     let painter = CairoPainter(width: width, height: height, format: .premultiplied)
     painter.paint(RenderList(width: width, height: height, items: items))

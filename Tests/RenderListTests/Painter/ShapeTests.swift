@@ -2,7 +2,7 @@ import Foundation
 import RenderList
 import Testing
 
-@Suite struct ShapeTests {
+struct ShapeTests {
   private func paint(_ shape: RenderShape) -> CairoPainter {
     let painter = CairoPainter(width: 60, height: 60, format: .premultiplied)
     painter.paint(RenderList(width: 60, height: 60, items: [.shape(shape)]))

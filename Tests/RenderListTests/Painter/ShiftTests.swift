@@ -2,7 +2,7 @@ import RenderList
 import TestSupport
 import Testing
 
-@Suite struct ShiftTests {
+struct ShiftTests {
   private let width = 320
   private let height = 240
 

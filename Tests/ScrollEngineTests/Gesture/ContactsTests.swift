@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct ContactsTests {
+struct ContactsTests {
   @Test func centroidIsTheMeanOfThePositions() {
     let contacts = Box(Contacts())
     #expect(contacts.centroid == .zero)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct DragContestTests {
+struct DragContestTests {
   typealias Candidate = DragContest.Candidate
 
   /// The winner of a drag to the right by 10 and down by `dy`.

@@ -64,7 +64,7 @@ extension GestureArbiter.Question {
   }
 }
 
-@Suite struct GestureArbiterTests {
+struct GestureArbiterTests {
   @Test func theFirstToClaimWinsAndTheOthersFail() {
     var run = ArbiterRun(count: 3)
     run.send(.claim(1), .claim(0))

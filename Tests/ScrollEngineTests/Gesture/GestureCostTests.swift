@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct GestureCostTests {
+struct GestureCostTests {
   @Test(.countsAllocations) func movementAllocatesNothing() {
     var pan = PanDetector()
     var pinch = PinchDetector()

@@ -1,8 +1,7 @@
 import ScrollEngine
-import TestSupport
 import Testing
 
-@Suite struct HandOverAxesTests {
+struct HandOverAxesTests {
   private let horizontal = AxisFlags(.horizontal)
   private let vertical = AxisFlags(.vertical)
 

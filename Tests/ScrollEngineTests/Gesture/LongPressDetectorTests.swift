@@ -1,8 +1,7 @@
 import ScrollEngine
-import TestSupport
 import Testing
 
-@Suite struct LongPressDetectorTests {
+struct LongPressDetectorTests {
   @Test func itBeginsHalfASecondAfterTheFingerLanded() {
     let press = Box(LongPressDetector())
     _ = press.handle(.down(id: 1, .zero), at: at(100))

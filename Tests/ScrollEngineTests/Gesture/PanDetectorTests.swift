@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct PanDetectorTests {
+struct PanDetectorTests {
   @Test func whatADeviceDragsHasNoSlopAndNeedsNoMinimumOfContacts() {
     let start = Vector(x: 100, y: 100)
     let pan = Box(PanDetector())

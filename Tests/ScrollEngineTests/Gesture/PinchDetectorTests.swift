@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct PinchDetectorTests {
+struct PinchDetectorTests {
   /// Two fingers, `distance` apart.
   func touched(_ distance: Double) -> Box<PinchDetector> {
     let pinch = Box(PinchDetector())

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct RotationDetectorTests {
+struct RotationDetectorTests {
   /// The place at `angle` on a circle of 100 points about (200, 200).
   func place(_ angle: Double, radius: Double = 100) -> Vector {
     Vector(x: 200 + radius * cos(angle), y: 200 + radius * sin(angle))

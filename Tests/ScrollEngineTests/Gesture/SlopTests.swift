@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct SlopTests {
+struct SlopTests {
   @Test func travelWithinTheSlopIsNoDrag() {
     #expect(Slop().discarded(from: Vector(x: 0, y: 9.999)) == nil)
     #expect(Slop().discarded(from: Vector(x: 7, y: -7)) == nil)

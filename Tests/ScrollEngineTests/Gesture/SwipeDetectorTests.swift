@@ -1,9 +1,8 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 
-@Suite struct SwipeDetectorTests {
+struct SwipeDetectorTests {
   /// A swipe of one finger from (200, 200) by `travel` in `milliseconds`; what was found.
   func swipe(
     _ directions: SwipeDetector.Directions, by travel: Vector, in milliseconds: Double = 100

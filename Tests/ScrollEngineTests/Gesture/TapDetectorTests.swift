@@ -1,8 +1,7 @@
 import ScrollEngine
-import TestSupport
 import Testing
 
-@Suite struct TapDetectorTests {
+struct TapDetectorTests {
   @Test func aTapIsFoundWhenTheFingerLifts() {
     let tap = Box(TapDetector())
     #expect(tap.handle(.down(id: 1, Vector(x: 5, y: 6)), at: at(0)) == nil)

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TouchpadVelocityTests {
+struct TouchpadVelocityTests {
   private func moment(_ seconds: Double) -> Timestamp { Timestamp(nanoseconds: 0).advanced(by: 10 + seconds) }
 
   @Test func itIsTheWayByTheTimeItTook() {

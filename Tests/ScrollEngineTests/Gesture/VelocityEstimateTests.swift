@@ -4,7 +4,7 @@ import Testing
 
 func at(_ milliseconds: Double) -> Timestamp { Timestamp(nanoseconds: 0).advanced(by: milliseconds / 1000) }
 
-@Suite struct VelocityEstimateTests {
+struct VelocityEstimateTests {
   /// An estimate from (milliseconds, x).
   func estimate(_ samples: [(Double, Double)]) -> VelocityEstimate {
     var estimate = VelocityEstimate()

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct IndicatorTrackTests {
+struct IndicatorTrackTests {
   /// Content of 3000 in a viewport of 480, with the track of a bar that shows alone.
   let track = IndicatorTrack(range: 0...2520, viewport: 480, length: 474)
 

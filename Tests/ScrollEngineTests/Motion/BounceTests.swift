@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct BounceTests {
+struct BounceTests {
   let reach = 0.998 / (1000 * (1 - 0.998))
 
   @Test func followsTheClosedForm() {

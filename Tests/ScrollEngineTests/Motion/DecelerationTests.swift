@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct DecelerationTests {
+struct DecelerationTests {
   let k = -1000 * log(0.998)
   let reach = 0.998 / (1000 * (1 - 0.998))
 

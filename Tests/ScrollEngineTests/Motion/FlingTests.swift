@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct FlingTests {
+struct FlingTests {
   @Test func insideTheRangeItIsADeceleration() {
     let fling = Fling(from: 100, velocity: 800, rate: .normal, range: 0...5000, bounces: true)
     let deceleration = Deceleration(from: 100, velocity: 800, rate: .normal)

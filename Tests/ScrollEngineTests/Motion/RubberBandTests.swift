@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct RubberBandTests {
+struct RubberBandTests {
   @Test func followsTheClosedForm() {
     let shown: Double = (1 - 1 / (100 * 0.55 / 800 + 1)) * 800
     #expect(RubberBand(length: 800).displacement(forPull: 100).isClose(to: shown))

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct SpringTests {
+struct SpringTests {
   static let dampingRatios = [0.1, 0.5, 0.999, 1, 1.001, 2, 20]
 
   @Test func criticallyDampedFollowsTheClosedForm() {

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TimingCurveTests {
+struct TimingCurveTests {
   static let curves: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInOut, .default]
 
   @Test func passesThroughItsOwnBezierPoints() {

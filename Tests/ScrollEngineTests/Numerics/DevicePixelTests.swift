@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-@Suite struct DevicePixelTests {
+struct DevicePixelTests {
   @Test func aHalfGoesUpOnBothSidesOfZero() {
     for number in -40...40 {
       let whole = Double(number)

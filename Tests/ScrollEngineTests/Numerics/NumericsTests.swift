@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Glibc's own results are within 1 ulp of the truth, so 3 ulp from them are 4 from it.
-@Suite struct ExponentialTests {
+struct ExponentialTests {
   @Test func isWithinFourUlpOverTheWholeRange() {
     var numbers = SeededNumbers(seed: 1)
     let worst = (0..<200_000).lazy.map { _ in numbers.number(in: -746...710) }
@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-@Suite struct NaturalLogarithmTests {
+struct NaturalLogarithmTests {
   @Test func isWithinFourUlpOverTheWholeRange() {
     var numbers = SeededNumbers(seed: 3)
     let worst = (0..<200_000).lazy.map { _ in Double(bitPattern: numbers.next() & 0x7fff_ffff_ffff_ffff) }
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-@Suite struct SineAndCosineTests {
+struct SineAndCosineTests {
   @Test func isCloseToTheTruthUpToAMillion() {
     var numbers = SeededNumbers(seed: 6)
     let arguments = (0..<100_000).map { _ in
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-@Suite struct ArcTangentTests {
+struct ArcTangentTests {
   @Test func agreesWithTheSystems() {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<100_000 {

@@ -4,7 +4,7 @@ import Testing
 
 /// What panes of a tree do besides scrolling: refreshes, calls to the content about touches, bars under the mouse, and pages of a
 /// browser around them. Sources are in docs/behaviour/touches.md and indicators.md.
-@Suite struct PaneTests {
+struct PaneTests {
   /// A tree, which cannot be copied and so is not passed about.
   private final class Bed {
     var tree = ScrollTree()

@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct EdgeShareTests {
+struct EdgeShareTests {
   private func share(from start: Double = 100, settled: Double = 0) -> EdgeShare {
     EdgeShare(
       axes: .both, start: Vector(x: start, y: start), settled: Vector(x: settled, y: settled))

@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollEngine
 
 /// Swipes in quick succession the same way.
-@Suite struct FlickChainTests {
+struct FlickChainTests {
   private static func time(_ seconds: Double) -> Timestamp { Timestamp(nanoseconds: 0).advanced(by: seconds) }
 
   /// The multipliers of swipes half a second apart, each at 1000 points per second and over 120 points unless `change` says

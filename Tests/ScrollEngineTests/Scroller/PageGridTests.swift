@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct PageGridTests {
+struct PageGridTests {
   private func grid(_ length: Double = 320, _ range: ClosedRange<Double> = 0...1280) -> PageGrid {
     PageGrid(length: length, range: range)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerDragTests {
+struct ScrollerDragTests {
   @Test func aSlowReleaseDoesNotDecelerate() {
     var run = ScrollRun()
     run.drag(by: Vector(x: 0, y: -50), velocity: Vector(x: 0, y: 200))

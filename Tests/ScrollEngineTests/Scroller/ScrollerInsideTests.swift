@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollEngine
 
 /// Content rests inside its range, unless a program has put it elsewhere.
-@Suite struct ScrollerInsideTests {
+struct ScrollerInsideTests {
   /// Content of 1000 × 3000 points at `offset`, outside of its range by a drag, on its way back along both axes.
   private func bouncing() -> ScrollRun {
     var run = ScrollRun(offset: Vector(x: 0, y: 0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerLawTests {
+struct ScrollerLawTests {
   /// A random drag and release, and the frames that follow at a steady rate.
   static func play(seed: UInt64, framesPerSecond: Double, transform: (Vector) -> Vector = { $0 }) -> ScrollRun
   {
@@ -100,7 +100,7 @@ extension Vector {
   fileprivate var magnitude: Vector { Vector(x: abs(x), y: abs(y)) }
 }
 
-@Suite struct ScrollerMachineTests {
+struct ScrollerMachineTests {
   static let activities: [(String, @Sendable (inout ScrollRun) -> Void)] = [
     ("idle", { _ in }),
     ("tracking", { $0.send(.touchDown) }),

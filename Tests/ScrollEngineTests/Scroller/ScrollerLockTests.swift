@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerLockTests {
+struct ScrollerLockTests {
   /// Content of 3000 × 3000 in 320 × 480 at an offset that no sum of small numbers hits by chance.
   private static func run(lock: Bool = true, bounces: AxisFlags = .both) -> ScrollRun {
     var rules = Rules()

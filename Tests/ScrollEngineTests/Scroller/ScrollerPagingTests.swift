@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerPagingTests {
+struct ScrollerPagingTests {
   /// Pages of 320 × 480, five by five unless said otherwise.
   private static func pager(
     contentSize: Vector = Vector(x: 1600, y: 2400), insets: Insets = .zero, offset: Vector = .zero,

@@ -5,7 +5,7 @@ import Testing
 
 /// Where a pinch may have the content: whatever size a client has given that, whatever bounces, and however far out it
 /// took hold.
-@Suite struct ScrollerPinchReachTests {
+struct ScrollerPinchReachTests {
   /// A view of `size` at scale 1 in content of another size, in a viewport of 400 × 600, at scale 1.
   private func run(
     size: Vector, contentSize: Vector, offset: Vector, origin: Vector = .zero, rules: Rules? = nil

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerProgrammaticTests {
+struct ScrollerProgrammaticTests {
   @Test func anOffsetMayLieAnywhere() {
     var run = ScrollRun()
     run.send(.setOffset(Vector(x: -900, y: 9000)))
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-@Suite struct ScrollerGeometryTests {
+struct ScrollerGeometryTests {
   @Test func theRangeIsInsetsContentAndViewport() {
     let geometry = Geometry(
       viewport: Vector(x: 320, y: 480), contentSize: Vector(x: 1000, y: 3000),

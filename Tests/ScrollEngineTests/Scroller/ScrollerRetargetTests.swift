@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollEngine
 
 /// Where the delegate sends a flight, in closed form. Released at (100, 250) of content of 1000 × 3000.
-@Suite struct ScrollerRetargetTests {
+struct ScrollerRetargetTests {
   private static func released(
     velocity: Vector, to target: Vector, rules: Rules = Rules()
   ) -> ScrollRun {

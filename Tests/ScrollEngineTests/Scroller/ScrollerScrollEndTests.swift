@@ -1,10 +1,9 @@
-import TestSupport
 import Testing
 
 @testable import ScrollEngine
 
 /// An animated scroll has one end, whatever else goes on.
-@Suite struct ScrollerScrollEndTests {
+struct ScrollerScrollEndTests {
   private static let target = Vector(x: 200, y: 300)
 
   /// What a photo of 800 × 800 points is doing when it is sent somewhere.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerSharedDragTests {
+struct ScrollerSharedDragTests {
   /// A drag that is shared along both axes, begun at an offset of (100, 200) in a range of 680 × 2520.
   private func run(_ axes: AxisFlags = .both) -> ScrollRun {
     var run = ScrollRun()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerSteppingTests {
+struct ScrollerSteppingTests {
   /// A key that is held down: a step of a line every 33 ms, as keyboards repeat.
   private func hold(_ run: inout ScrollRun, times: Int, onEach body: (ScrollRun) -> Void = { _ in }) {
     for _ in 0..<times {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite struct ScrollerZoomTests {
+struct ScrollerZoomTests {
   @Test func aPinchWithinTheLimits() {
     var run = ScrollRun.photo()
     run.pinch(about: Vector(x: 160, y: 240), by: 2)
@@ -335,7 +335,7 @@ import Testing
   }
 }
 
-@Suite struct ZoomResistanceTests {
+struct ZoomResistanceTests {
   let resistance = ZoomResistance(minimum: 0.5, maximum: 4)
 
   @Test func followsTheClosedForm() {

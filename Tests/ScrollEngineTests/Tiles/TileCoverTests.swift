@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TileCoverTests {
+struct TileCoverTests {
   /// How often each device pixel of a viewport is covered by pieces.
   private struct Canvas {
     let width: Int

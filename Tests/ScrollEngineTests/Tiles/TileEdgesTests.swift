@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TileEdgesTests {
+struct TileEdgesTests {
   @Test func edgesAreTheNearestDevicePixels() {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<500 {

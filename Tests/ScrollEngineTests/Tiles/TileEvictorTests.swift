@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TileEvictorTests {
+struct TileEvictorTests {
   private func held(
     _ column: Int, shown: Int, _ priority: TilePriority = .none, picture: Int = 0, bytes: Int = 10
   ) -> HeldTile {

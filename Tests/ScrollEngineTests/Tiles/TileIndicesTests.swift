@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollEngine
 
 /// The tiles that lie in a coarser one, where Int has 32 bits as in browsers: there are up to 2^31 - 1 columns.
-@Suite struct TileIndicesTests {
+struct TileIndicesTests {
   private static let most = Int32.max
 
   @Test func tilesInACoarserOneAreThoseBelowIt() {

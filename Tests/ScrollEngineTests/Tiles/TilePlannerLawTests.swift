@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TilePlannerLawTests {
+struct TilePlannerLawTests {
   private struct Case {
     var planner: TilePlanner
     var viewport: TileViewport

@@ -1,8 +1,7 @@
 import ScrollEngine
-import TestSupport
 import Testing
 
-@Suite struct TilePlannerTests {
+struct TilePlannerTests {
   private let picture = TilePyramid(
     size: Vector(x: 32768, y: 32768), tileSize: Vector(x: 256, y: 256), levelCount: 16)
   private let screen = Vector(x: 1280, y: 800)

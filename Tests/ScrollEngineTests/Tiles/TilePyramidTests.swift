@@ -2,7 +2,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite struct TilePyramidTests {
+struct TilePyramidTests {
   private func pyramid(_ width: Double, _ height: Double, tile: Double = 256, levels: Int) -> TilePyramid {
     TilePyramid(
       size: Vector(x: width, y: height), tileSize: Vector(x: tile, y: tile), levelCount: levels)

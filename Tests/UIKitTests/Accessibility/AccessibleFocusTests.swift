@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
 /// The description of the focused object that a host receives.
-@MainActor @Suite(.oneScreen) struct AccessibleFocusTests {
+@MainActor struct AccessibleFocusTests {
   @Test func theScrollViewThatKeysGoToIsNamedWithItsPage() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))
     scene.scrollView.accessibilityLabel = "Holidays"

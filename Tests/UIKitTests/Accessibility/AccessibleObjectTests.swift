@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct AccessibleObjectTests {
+@MainActor struct AccessibleObjectTests {
   @Test func aViewSaysNothingUnlessAsked() {
     let view = UIView()
     #expect(!view.isAccessibilityElement)

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -7,7 +6,7 @@ import VellumHost
 import VellumKit
 
 /// Actions of assistive technologies, sent through the host.
-@MainActor @Suite(.oneScreen) struct AssistanceTests {
+@MainActor struct AssistanceTests {
   private func ask(_ action: AssistiveAction, of host: HeadlessHost) {
     host.schedule(.event(.assist(action)), at: host.now)
     host.advanceUntilSettled()

@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct ReducedMotionTests {
+@MainActor struct ReducedMotionTests {
   /// A scroll view with reduced motion.
   private func scene(zooms: Bool = false) -> ScrollScene {
     let scene = ScrollScene(zooms: zooms)

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// A scroll view that assistive technologies scroll page by page.
-@MainActor @Suite(.oneScreen) struct ScrollPageTests {
+@MainActor struct ScrollPageTests {
 
   @Test func nextScrollsDownByAPageLessAnOverlapAndSaysWhere() {
     let scene = SpokenScene(size: CGSize(width: 320, height: 3000))

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import VellumKit
 
 /// A view that animators move from 50 to 250, on a screen whose clock a test sets.

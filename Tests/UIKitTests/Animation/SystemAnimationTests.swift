@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
 /// Predefined animations, and animators that are awaited.
-@MainActor @Suite(.oneScreen) struct SystemAnimationTests {
+@MainActor struct SystemAnimationTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let first = UIView()
   private let second = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,6 +1,5 @@
 import Foundation
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumKit
 

@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumKit
 
 /// Members of the application, of responders, windows and screens that programs use beside the life cycle.
-@MainActor @Suite(.oneScreen) struct ApplicationMemberTests {
+@MainActor struct ApplicationMemberTests {
   @Test func touchesThatBeginWhileInteractionIsIgnoredReachNobody() {
     let (stage, application) = (Stage(), UIApplication.shared)
     _ = stage.add("view", CGRect(x: 0, y: 0, width: 100, height: 100))

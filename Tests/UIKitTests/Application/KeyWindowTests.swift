@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
 /// Which window keys go to: docs/behaviour/lifecycle.md.
-@MainActor @Suite(.oneScreen) struct KeyWindowTests {
+@MainActor struct KeyWindowTests {
   /// Logs what it hears of keys.
   final class Window: UIWindow {
     var name = ""

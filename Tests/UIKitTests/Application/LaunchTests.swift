@@ -4,7 +4,7 @@ import ScrollEngine
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct LaunchTests {
+@MainActor struct LaunchTests {
   @Test func aDelegateIsMadeFromItsClassAndLaunched() {
     let screen = TestScreen()
     UIApplication.shared.launch(Responder.self)

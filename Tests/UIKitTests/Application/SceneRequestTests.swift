@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
 /// Several windows of one program, each with a screen of its own: docs/behaviour/lifecycle.md.
-@MainActor @Suite(.oneScreen) struct SceneRequestTests {
+@MainActor struct SceneRequestTests {
   /// The calls of delegates and error handlers.
   @MainActor fileprivate static var log: [String] = []
 

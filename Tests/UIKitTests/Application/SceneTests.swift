@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
 import ScrollEngine
-import TestSupport
 import Testing
 import VellumKit
 
 /// The life of a program and of its scenes: docs/behaviour/lifecycle.md. The order of calls is compared as a whole log.
-@MainActor @Suite(.oneScreen) struct SceneTests {
+@MainActor struct SceneTests {
   private let screen = TestScreen()
 
   private func tell(_ activity: HostActivity) { screen.send(.activity(activity)) }

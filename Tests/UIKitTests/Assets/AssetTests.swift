@@ -1,12 +1,11 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
 /// Folders of assets: docs/images.md.
-@MainActor @Suite(.oneScreen) struct AssetTests {
+@MainActor struct AssetTests {
   private func png(_ color: UIColor, side: CGFloat) -> Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -1,12 +1,11 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
 /// Drawings in folders of assets: docs/images.md.
-@MainActor @Suite(.oneScreen, .serialized) struct VectorAssetTests {
+@MainActor struct VectorAssetTests {
   /// A bundle with one set of images.
   private func withSet<Result>(
     _ contents: String, _ files: [String: Data], _ body: (Bundle) throws -> Result

@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
 import RenderList
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct ButtonConfigurationTests {
+@MainActor struct ButtonConfigurationTests {
   private func button(_ configuration: UIButton.Configuration, in screen: TestScreen? = nil) -> UIButton {
     var configuration = configuration
     if configuration.title == nil { configuration.title = "Title" }

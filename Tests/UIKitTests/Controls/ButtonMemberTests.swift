@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
 /// The members of buttons other than titles, images and configurations.
-@MainActor @Suite(.oneScreen) struct ButtonMemberTests {
+@MainActor struct ButtonMemberTests {
   private func picture(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
       $0.fill(CGRect(x: 0, y: 0, width: side, height: side))

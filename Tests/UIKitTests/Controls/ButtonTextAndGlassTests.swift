@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Attributed texts, indicators, glass and backgrounds of configured buttons.
-@MainActor @Suite(.oneScreen) struct ButtonTextAndGlassTests {
+@MainActor struct ButtonTextAndGlassTests {
   private func button(_ configuration: UIButton.Configuration) -> UIButton {
     let button = UIButton(configuration: configuration)
     button.sizeToFit()

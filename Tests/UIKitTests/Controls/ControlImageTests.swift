@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Images that programs set to replace what controls draw.
-@MainActor @Suite(.oneScreen) struct ControlImageTests {
+@MainActor struct ControlImageTests {
   private func image(_ color: UIColor, _ width: CGFloat = 8, _ height: CGFloat = 30) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
       color.setFill()

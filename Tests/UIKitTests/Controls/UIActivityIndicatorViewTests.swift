@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIActivityIndicatorViewTests {
+@MainActor struct UIActivityIndicatorViewTests {
   @Test func itIsSeenWhileItTurns() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(

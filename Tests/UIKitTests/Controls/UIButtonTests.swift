@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIButtonTests {
+@MainActor struct UIButtonTests {
   private func button(on stage: Stage, _ type: UIButton.ButtonType = .system) -> UIButton {
     let button = UIButton(type: type)
     button.setTitle("Press", for: .normal)

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIControlTests {
+@MainActor struct UIControlTests {
   private func control(on stage: Stage) -> UIControl {
     let control = UIControl(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
     stage.window.addSubview(control)

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIPageControlTests {
+@MainActor struct UIPageControlTests {
   private func pageControl(on stage: Stage) -> UIPageControl {
     let control = UIPageControl(frame: CGRect(x: 100, y: 300, width: 200, height: 26))
     control.numberOfPages = 5

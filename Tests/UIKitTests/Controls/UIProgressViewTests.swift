@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIProgressViewTests {
+@MainActor struct UIProgressViewTests {
   @Test func theBarIsAsLongAsWhatIsDone() {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
     view.layoutIfNeeded()

@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct UIRefreshControlTests {
+@MainActor struct UIRefreshControlTests {
   private func scene(top: CGFloat = 0) -> (scene: ScrollScene, control: UIRefreshControl, log: ControlLog) {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = top

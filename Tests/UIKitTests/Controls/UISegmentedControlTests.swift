@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UISegmentedControlTests {
+@MainActor struct UISegmentedControlTests {
   /// Three segments, each 100 points wide, from x = 50 to 350.
   private func added(to stage: Stage) -> UISegmentedControl {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])

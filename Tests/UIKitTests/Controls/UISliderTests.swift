@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UISliderTests {
+@MainActor struct UISliderTests {
   /// 228 points wide, so that the thumb's middle moves over 200 points, from x = 114 to x = 314.
   private func slider(on stage: Stage) -> UISlider {
     let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 228, height: 34))

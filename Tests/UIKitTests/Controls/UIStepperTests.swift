@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UIStepperTests {
+@MainActor struct UIStepperTests {
   /// From x = 100 to 196 and y = 300 to 340: minus up to 148.
   private func added(to stage: Stage) -> UIStepper {
     let stepper = UIStepper(frame: CGRect(x: 100, y: 300, width: 1, height: 1))

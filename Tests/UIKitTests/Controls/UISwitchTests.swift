@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct UISwitchTests {
+@MainActor struct UISwitchTests {
   /// From x = 100 to 148 and y = 300 to 328.
   private func added(to stage: Stage) -> UISwitch {
     let control = UISwitch(frame: CGRect(x: 100, y: 300, width: 7, height: 9))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct CGAffineTransformTests {
+struct CGAffineTransformTests {
   private let t = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
   private let u = CGAffineTransform(a: -1, b: 0.5, c: 4, d: 2, tx: -3, ty: 6)
   private let point = CGPoint(x: 17, y: 19)

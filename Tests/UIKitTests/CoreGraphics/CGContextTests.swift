@@ -3,7 +3,7 @@ import RenderList
 import Testing
 import VellumKit
 
-@Suite struct CGContextTests {
+struct CGContextTests {
   private let context = CGContext.forView(pixelsWide: 20, pixelsHigh: 10, scale: 1, isOpaque: false)!
 
   private func pixel(_ x: Int, _ y: Int) -> Pixel { context.makeImage()!.pixel(x, y) }

@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
 /// Colours that depend on traits.
-@Suite struct DynamicColorTests {
+struct DynamicColorTests {
   private func bytes(_ color: UIColor, _ style: UIUserInterfaceStyle, high: Bool = false) -> [Int] {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: style),

@@ -3,7 +3,7 @@ import RenderList
 import Testing
 import VellumKit
 
-@Suite struct ImagePyramidTests {
+struct ImagePyramidTests {
   /// Each pixel encodes its place: red is its column, green its row.
   private func ramp(_ width: Int, _ height: Int) -> CGImage {
     CGImage(

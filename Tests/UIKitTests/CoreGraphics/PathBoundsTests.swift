@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@Suite struct PathBoundsTests {
+struct PathBoundsTests {
   /// A curve that goes up to 15, with controls at 20.
   private let curve = { (path: CGMutablePath) in
     path.move(to: CGPoint(x: 0, y: 0))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct UIColorTests {
+struct UIColorTests {
   private func components(_ color: UIColor) -> [CGFloat] {
     var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

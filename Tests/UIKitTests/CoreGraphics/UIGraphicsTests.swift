@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct UIGraphicsTests {
+struct UIGraphicsTests {
   @Test func contextsNest() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     let outer = CGContext.forView(pixelsWide: 1, pixelsHigh: 1, scale: 1, isOpaque: false)!

@@ -6,7 +6,7 @@ import VellumHeadless
 
 /// Counts what a frame of a fling costs: layouts, drawings, calls and memory blocks. Times are in
 /// docs/performance.md.
-@MainActor @Suite(.oneScreen) struct FlingCostTests {
+@MainActor struct FlingCostTests {
   /// A list of rows that is flung. Half of the rows draw themselves.
   @MainActor private final class Stage {
     let scene: ScrollScene

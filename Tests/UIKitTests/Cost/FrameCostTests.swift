@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Counts what a frame costs; does not measure time.
-@MainActor @Suite(.serialized) struct FrameCostTests {
+@MainActor struct FrameCostTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 300))
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 

@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIDeviceTests {
+@MainActor struct UIDeviceTests {
   private let device = UIDevice.current
   private let screen = TestScreen()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VellumKit
 
-@Suite(.serialized) struct DrawnImageTests {
+struct DrawnImageTests {
   private func reason(_ data: Data) -> ImageError.Reason? {
     do {
       _ = try UIImage(loading: data, shownAt: CGSize(width: 40, height: 30))

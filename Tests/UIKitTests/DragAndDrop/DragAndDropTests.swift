@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
-@MainActor @Suite(.oneScreen) struct DragAndDropTests {
+@MainActor struct DragAndDropTests {
   /// Gives a text, and logs the delegate's calls.
   final class Source: NSObject, UIDragInteractionDelegate {
     let scene: MenuScene

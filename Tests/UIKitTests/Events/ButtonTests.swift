@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite struct ButtonTests {
+@MainActor struct ButtonTests {
   func mouse(
     _ stage: Stage, _ phase: TouchInput.Phase, _ x: Double, _ y: Double, button: Int = 1,
     modifiers: KeyModifiers = [], at time: Double

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct EndEditingTests {
+@MainActor struct EndEditingTests {
   private final class Field: UIView {
     var isStubborn = false
     var resigned = 0

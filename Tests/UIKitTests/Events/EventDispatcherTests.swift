@@ -4,7 +4,7 @@ import ScrollEngine
 import Testing
 import VellumKit
 
-@MainActor @Suite struct EventDispatcherTests {
+@MainActor struct EventDispatcherTests {
   // MARK: - Touches
 
   /// Records the touches it receives.

@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 /// Published by Apple (Event Handling Guide for iOS, "Restricting Event Delivery").
-@MainActor @Suite struct ExclusiveTouchTests {
+@MainActor struct ExclusiveTouchTests {
   let stage = Stage()
 
   private func pair() -> (left: LoggingView, right: LoggingView) {

@@ -3,7 +3,7 @@ import HostInterface
 import Testing
 import VellumKit
 
-@MainActor @Suite struct KeyCommandTests {
+@MainActor struct KeyCommandTests {
   /// A view with key commands, which logs the commands that are performed and the presses that it receives.
   final class Commander: UIView {
     var commands: [UIKeyCommand] = []

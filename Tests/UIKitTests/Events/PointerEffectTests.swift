@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
 /// Effects of the pointer on views.
-@MainActor @Suite(.oneScreen) final class PointerEffectTests {
+@MainActor final class PointerEffectTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let card = UIView(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
   private let styler = Styler()

@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
 /// What lies under a pointer that rests, while views move.
-@MainActor @Suite(.oneScreen) final class RestingPointerTests {
+@MainActor final class RestingPointerTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let list = List(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let cards = [

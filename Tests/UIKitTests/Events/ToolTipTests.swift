@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
 /// What views tell while the pointer rests on them.
-@MainActor @Suite(.oneScreen) final class ToolTipTests {
+@MainActor final class ToolTipTests {
   private let scene = MenuScene()
   private let button = UIButton(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
   private let middle = CGPoint(x: 120, y: 120)

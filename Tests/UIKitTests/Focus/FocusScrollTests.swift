@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumKit
 
 /// Focusing an item in a scroll view scrolls to show it.
-@MainActor @Suite(.oneScreen) struct FocusScrollTests {
+@MainActor struct FocusScrollTests {
   let scene = ScrollScene()
 
   private func add(at frame: CGRect, to parent: UIView? = nil) -> FocusView {

@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
 import RenderList
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct FocusTests {
+@MainActor struct FocusTests {
   let host: HeadlessHost
   let window = UIWindow()
   let scene = FocusLog()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Values that clients associate with objects.
-@MainActor @Suite(.serialized) struct AssociatedObjectTests {
+@MainActor struct AssociatedObjectTests {
   private final class Value: NSObject {}
   private final class Plain {}
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What UIKit adds to types of Foundation.
-@MainActor @Suite struct FoundationNameTests {
+@MainActor struct FoundationNameTests {
   @Test func geometryGoesIntoAnObjectAndBack() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let space = CATransform3DMakeTranslation(1, 2, 3)

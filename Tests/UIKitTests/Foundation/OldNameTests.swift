@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Code from before Swift 4.2, as it was written then.
-@MainActor @Suite struct OldNameTests {
+@MainActor struct OldNameTests {
   @Test func typesHaveTheirOldNames() {
     let button = UIButton(type: UIButtonType.custom)
     let events: UIControlEvents = [.touchDown, .valueChanged]

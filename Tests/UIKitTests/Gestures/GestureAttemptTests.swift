@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 /// What becomes of one recognizer between its first touch and its reset.
-@MainActor @Suite struct GestureAttemptTests {
+@MainActor struct GestureAttemptTests {
   /// A gesture whose states a test sets as touches come.
   final class Stepwise: UIGestureRecognizer {
     var onMove: [State] = []

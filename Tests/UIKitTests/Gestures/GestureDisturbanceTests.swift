@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 /// Changes in the middle of a gesture, and recognizers of clients.
-@MainActor @Suite struct GestureDisturbanceTests {
+@MainActor struct GestureDisturbanceTests {
   // MARK: - In the middle of a gesture
 
   @Test func aDisabledRecognizerIsCancelled() {

@@ -4,7 +4,7 @@ import ScrollEngine
 import Testing
 import VellumKit
 
-@MainActor @Suite struct GestureTests {
+@MainActor struct GestureTests {
   // MARK: - Taps
 
   @Test func aTapCancelsTheTouchInTheViewAndIsReported() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VellumKit
 
-@MainActor @Suite struct HoverTests {
+@MainActor struct HoverTests {
   func hover(
     _ stage: Stage, _ x: Double, _ y: Double, at time: Double, modifiers: KeyModifiers = [],
     details: ContactDetails = ContactDetails()

@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 /// Members of recognizers, touches and events that hold a value or a number of UIKit's.
-@MainActor @Suite struct RecognizerMemberTests {
+@MainActor struct RecognizerMemberTests {
   @Test func optionsHaveUIKitsBits() {
     typealias Direction = UISwipeGestureRecognizer.Direction
     #expect([Direction.right, .left, .up, .down].map(\.rawValue) == [1, 2, 4, 8])

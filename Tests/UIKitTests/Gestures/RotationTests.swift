@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite struct RotationTests {
+@MainActor struct RotationTests {
   /// Two fingers opposite each other about (200, 200).
   func fingers(
     _ stage: Stage, _ phase: TouchInput.Phase, angle: Double, radius: Double = 100, at time: Double

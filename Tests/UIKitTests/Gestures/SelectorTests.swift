@@ -5,7 +5,7 @@ import VellumHeadless
 
 @testable import VellumKit
 
-@MainActor @Suite struct SelectorTests {
+@MainActor struct SelectorTests {
   final class Photo: NSObject {
     var log: [String] = []
     var title = "none"

@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite struct SwipeAndEdgeTests {
+@MainActor struct SwipeAndEdgeTests {
   @Test func aSwipeIsRecognizedBeforeTheFingerLiftsAndSaysWhereItBegan() {
     let stage = Stage()
     defer { stage.clear() }

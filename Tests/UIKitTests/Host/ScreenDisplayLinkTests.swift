@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct ScreenDisplayLinkTests {
+@MainActor struct ScreenDisplayLinkTests {
   private final class Target {
     var frames = 0
     func tick(_ link: CADisplayLink) { frames += 1 }

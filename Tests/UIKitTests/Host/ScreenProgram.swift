@@ -1,7 +1,6 @@
 import Foundation
 import HostInterface
 import RenderList
-import TestSupport
 import VellumHeadless
 import VellumKit
 

@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
 /// Animations of two screens in one process: each runs on the clock of its screen.
-@MainActor @Suite(.oneScreen) struct TwoScreensAnimationTests {
+@MainActor struct TwoScreensAnimationTests {
   /// An animator that moves the contents of programs by 100 points in a second, evenly.
   private func animator(_ programs: ScreenProgram...) -> UIViewPropertyAnimator {
     UIViewPropertyAnimator(duration: 1, curve: .linear) {

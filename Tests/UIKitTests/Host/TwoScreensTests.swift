@@ -1,14 +1,13 @@
 import Foundation
 import HostInterface
 import RenderList
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
 /// Two screens in one process, each with its own host: neither affects the other.
-@MainActor @Suite(.oneScreen) struct TwoScreensTests {
+@MainActor struct TwoScreensTests {
   @Test func eachHasItsOwnWindowsPictureAndTime() {
     let (one, other) = ScreenProgram.pair()
     #expect(one.screen.windows == [one.window] && other.screen.windows == [other.window])

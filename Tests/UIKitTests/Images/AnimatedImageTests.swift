@@ -6,7 +6,7 @@ import Testing
 @testable import VellumKit
 
 /// Animated images: docs/images.md.
-@MainActor @Suite(.oneScreen) struct AnimatedImageTests {
+@MainActor struct AnimatedImageTests {
   /// A GIF of one pixel: pictures in red and green by turns, with times in hundredths of a second, and the number of repetitions.
   private func gif(_ times: [UInt8], repeats: UInt8? = nil) -> Data {
     var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]

@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 /// Each picture is 4 × 2 pixels: red, green, blue, white; black, white, red, green.
-@Suite struct BMPTests {
+struct BMPTests {
   static let pixels: [Pixel] = [.red, .green, .blue, .white, .black, .white, .red, .green]
   static let palette: [[UInt8]] = [[0, 0, 0], [0, 0, 255], [0, 255, 0], [255, 0, 0], [255, 255, 255]]
   static let lowerRow: [UInt8] = [0, 0, 0, 255, 255, 255, 0, 0, 255, 0, 255, 0]

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that end before their own structure says.
 // Serialized, because libvips has one error buffer for all threads.
-@Suite(.serialized) struct ImageEndTests {
+struct ImageEndTests {
   private func reason(decoding bytes: Data) -> ImageError.Reason? {
     do {
       _ = try UIImage(loading: bytes, shownAt: CGSize(width: 48, height: 32))

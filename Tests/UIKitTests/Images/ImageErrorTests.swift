@@ -4,7 +4,7 @@ import Testing
 @testable import VellumKit
 
 // Serialized, because libvips has one error buffer for all threads.
-@Suite(.serialized) struct ImageErrorTests {
+struct ImageErrorTests {
   private func reason(_ path: String, shownAt size: CGSize? = nil) -> ImageError.Reason? {
     do {
       _ = try UIImage(loading: path, shownAt: size)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct ImageFactsTests {
+struct ImageFactsTests {
   @Test(arguments: [
     ("quarters.jpg", "JPEG", "sRGB", 8), ("quarters.png", "PNG", "sRGB", 8), ("deep.png", "PNG", "sRGB", 16),
     ("grey.png", "PNG", "Grey", 8), ("quarters.heic", "HEIF", "sRGB", 8),

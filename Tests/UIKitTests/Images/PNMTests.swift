@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct PNMTests {
+struct PNMTests {
   static func grey(_ values: [Int]) -> [Pixel] { values.map { Pixel(red: $0, green: $0, blue: $0) } }
 
   static let files: [(String, [UInt8], [Pixel])] = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct UIImageFormatTests {
+struct UIImageFormatTests {
   static let rgbw: [Pixel] = [.red, .green, .blue, .white]
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@Suite struct UIImageOrientationTests {
+struct UIImageOrientationTests {
   /// EXIF 2.3's meaning of each value: the quarters of the image as seen; those stored are r g | b w.
   static let cases: [(exif: UInt8, orientation: UIImage.Orientation, seen: [Pixel])] = [
     (1, .up, [.red, .green, .blue, .white]),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIImagePlacementTests {
+@MainActor struct UIImagePlacementTests {
   private let quarters = UIImage(contentsOfFile: Fixture.path("quarters.png"))!
 
   @Test(arguments: 0..<8) func flippingSwapsLeftAndRight(_ raw: Int) throws {

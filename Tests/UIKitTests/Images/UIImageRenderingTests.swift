@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIImageRenderingTests {
+@MainActor struct UIImageRenderingTests {
   /// Red, its left half half transparent.
   private func faded() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { context in

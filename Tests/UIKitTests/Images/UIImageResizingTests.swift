@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIImageResizingTests {
+@MainActor struct UIImageResizingTests {
   /// 6 by 6 points: a black edge one point wide, and inside of it columns that are red, green, red, green.
   private func framed(scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()

@@ -3,7 +3,7 @@ import RenderList
 import Testing
 import VellumKit
 
-@MainActor @Suite struct UIImageViewTests {
+@MainActor struct UIImageViewTests {
   private let image = UIImage(contentsOfFile: Fixture.path("quarters.jpg"))!
 
   @Test func anImageViewTakesItsImagesSize() {

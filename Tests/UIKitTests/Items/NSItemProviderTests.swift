@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct NSItemProviderTests {
+@MainActor struct NSItemProviderTests {
   /// The result that a handler got, and whether it was called before the call returned.
   @MainActor final class Answer<Value> {
     var value: Value?

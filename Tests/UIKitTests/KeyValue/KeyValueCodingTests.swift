@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Properties by name.
-@MainActor @Suite struct KeyValueCodingTests {
+@MainActor struct KeyValueCodingTests {
   private final class Tolerant: UIView {
     var asked: [String] = []
     var note = "kept"

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Key-value coding of layers and animations: Apple's Core Animation Programming Guide, "Key-Value Coding Extensions".
-@MainActor @Suite(.oneScreen) struct LayerKeyTests {
+@MainActor struct LayerKeyTests {
   private final class Named: CALayer {
     var note = "kept"
     override class func defaultValue(forKey key: String) -> Any? { key == "mood" ? "calm" : nil }

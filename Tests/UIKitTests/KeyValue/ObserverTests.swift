@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// Observers that are added by key path, as UIKit's are.
-@MainActor @Suite(.oneScreen) struct ObserverTests {
+@MainActor struct ObserverTests {
   /// A view that observes, as clients write it.
   private final class Watcher: UIView {
     nonisolated(unsafe) private static var ownContext = 0

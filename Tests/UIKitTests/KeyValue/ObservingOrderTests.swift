@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// When observers hear of a change: before it, after it, and after the delegate.
-@MainActor @Suite(.oneScreen) struct ObservingOrderTests {
+@MainActor struct ObservingOrderTests {
   /// Everything that is heard of a scroll view's offset, in order.
   @MainActor private final class Log {
     var heard: [String] = []

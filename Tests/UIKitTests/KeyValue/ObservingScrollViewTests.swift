@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// The changes of a scroll view that observers are notified of, for every way of moving it. ObservingOrderTests test the order.
-@MainActor @Suite(.oneScreen) struct ObservingScrollViewTests {
+@MainActor struct ObservingScrollViewTests {
   /// The changes of an offset: each from where to where.
   @MainActor private final class Offsets {
     private(set) var steps: [(old: CGPoint, new: CGPoint)] = []

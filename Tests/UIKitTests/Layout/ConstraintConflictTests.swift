@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import TestSupport
 import Testing
 import VellumKit
 
@@ -18,7 +17,7 @@ func standardError(of work: () -> Void) -> String {
   return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
 }
 
-@MainActor @Suite(.oneScreen) struct ConstraintConflictTests {
+@MainActor struct ConstraintConflictTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   @Test func aContradictionIsReportedOnceInApplesWordsAndTheRestIsLaidOut() {

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
@@ -13,7 +12,7 @@ import VellumKit
   }
 }
 
-@MainActor @Suite(.oneScreen) struct ConstraintTests {
+@MainActor struct ConstraintTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   @Test func edgesAreWhereConstraintsPutThem() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct IntrinsicSizeTests {
+@MainActor struct IntrinsicSizeTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   private func label(_ text: String) -> UILabel {

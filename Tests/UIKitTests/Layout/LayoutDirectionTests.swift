@@ -1,12 +1,11 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
 /// The direction in which views are laid out: docs/behaviour/layout.md.
-@MainActor @Suite(.oneScreen) struct LayoutDirectionTests {
+@MainActor struct LayoutDirectionTests {
   private let screen = TestScreen()
 
   /// Lays everything out under a direction of the window.

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct LayoutPassTests {
+@MainActor struct LayoutPassTests {
   /// What has been called, in order.
   @MainActor final class Log { var lines: [String] = [] }
 

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct MarginTests {
+@MainActor struct MarginTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   @Test func marginsAreEightPointsAndHaveDirections() {

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct ScrollContentTests {
+@MainActor struct ScrollContentTests {
   let screen = TestScreen(width: 300, height: 200)
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
@@ -17,7 +16,7 @@ final class SizedView: UIView {
   override var intrinsicContentSize: CGSize { wanted }
 }
 
-@MainActor @Suite(.oneScreen) struct StackViewTests {
+@MainActor struct StackViewTests {
   private func stack(_ views: [UIView], _ frame: CGRect) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = frame

@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
-@MainActor @Suite(.oneScreen) struct VisualFormatTests {
+@MainActor struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   private func made(

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Views that constraints place and a scroll view zooms: docs/behaviour/layout.md.
-@MainActor @Suite(.oneScreen) struct ZoomedViewTests {
+@MainActor struct ZoomedViewTests {
   private let host = HeadlessHost(size: CGSize(width: 100, height: 100), scale: 1)
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let viewer: ConstrainedViewer

@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct ContextMenuTests {
+@MainActor struct ContextMenuTests {
   /// Logs the delegate's calls.
   final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     let scene: MenuScene

@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct EditMenuTests {
+@MainActor struct EditMenuTests {
   /// Performs commands of editing.
   final class Editor: UIView {
     var log: [String] = []

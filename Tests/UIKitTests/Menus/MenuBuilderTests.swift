@@ -1,10 +1,9 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct MenuBuilderTests {
+@MainActor struct MenuBuilderTests {
   /// A delegate of the application that builds the main menu.
   final class Delegate: UIResponder, UIApplicationDelegate {
     var build: @MainActor (any UIMenuBuilder) -> Void = { _ in }

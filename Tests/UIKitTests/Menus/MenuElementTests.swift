@@ -1,8 +1,7 @@
-import TestSupport
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct MenuElementTests {
+@MainActor struct MenuElementTests {
   @Test func anActionKeepsWhatItIsMadeWith() {
     let image = UIImage()
     let action = UIAction(

@@ -1,11 +1,10 @@
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumKit
 
 /// The presentation of menus, opened by pressing a button.
-@MainActor @Suite(.oneScreen) struct MenuPresentationTests {
+@MainActor struct MenuPresentationTests {
   func button(_ scene: MenuScene, _ menu: UIMenu, at y: CGFloat = 100) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle("Menu", for: .normal)

@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumKit
 
 /// Menus have the traits of the view that they belong to.
-@MainActor @Suite(.oneScreen) struct MenuTraitTests {
+@MainActor struct MenuTraitTests {
   private func add(_ menu: UIMenu, at x: CGFloat, to scene: MenuScene) {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: x, y: 100, width: 100, height: 40)

@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
 
-@MainActor @Suite(.oneScreen) struct UIPasteboardTests {
+@MainActor struct UIPasteboardTests {
   /// A desktop with a clipboard that this program and another one use.
   @MainActor final class Desktop: ClipboardKeeper {
     var contents: [String: Data] = [:]

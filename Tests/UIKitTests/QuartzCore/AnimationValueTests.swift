@@ -4,7 +4,7 @@ import Testing
 import VellumKit
 
 /// Values of animations: cumulative runs, value functions, and springs by duration and bounce.
-@MainActor @Suite(.oneScreen) struct AnimationValueTests {
+@MainActor struct AnimationValueTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let layer = CALayer()
 

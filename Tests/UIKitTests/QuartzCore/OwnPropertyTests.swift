@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// Properties that a program's classes of layers add: Apple's `CALayer.needsDisplay(forKey:)`, `action(forKey:)` and `init(layer:)`.
-@MainActor @Suite(.oneScreen) final class OwnPropertyTests {
+@MainActor final class OwnPropertyTests {
   /// What was drawn of rings: the progress, and whether that was on a copy.
   private static var drawn: [(progress: CGFloat, isCopy: Bool)] = []
   private static var progress: [CGFloat] { drawn.map(\.progress) }

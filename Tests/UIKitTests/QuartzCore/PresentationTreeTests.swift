@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// The layers around and inside of the copy that `presentation()` returns. Apple's `CALayer.presentation()`: its `sublayers`, `mask` and
 /// `superlayer` are those of the presentation tree, and so it is with methods that only read.
-@MainActor @Suite(.oneScreen) final class PresentationTreeTests {
+@MainActor final class PresentationTreeTests {
   private let screen = TestScreen()
   /// A red view of 50 × 50 at the window's origin, with a blue one of 10 × 10 that moves from x = 0 to 40 in a second.
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// Scroll layers, and what other layers know of them.
-@MainActor @Suite(.oneScreen) struct ScrollLayerTests {
+@MainActor struct ScrollLayerTests {
   private let scroller = CAScrollLayer()
   private let content = CALayer()
 

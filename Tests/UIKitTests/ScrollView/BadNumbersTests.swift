@@ -4,7 +4,7 @@ import UIKit
 import VellumHeadless
 
 /// Invalid values for every number that a program can give a scroll view, in every activity of the view.
-@MainActor @Suite(.oneScreen) struct BadNumbersTests {
+@MainActor struct BadNumbersTests {
   @Test(arguments: NumberWrite.all, WhatItDoes.allCases)
   func aNumberThatIsNotFiniteIsIgnored(write: NumberWrite, doing: WhatItDoes) {
     let stage = BusyScene(doing)

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// What a delegate hears from the first touch to rest, as whole logs. Adjacent `didScroll` calls are merged.
-@MainActor @Suite(.oneScreen) struct DelegateOrderTests {
+@MainActor struct DelegateOrderTests {
   /// Plays a script on a scroll view of 320 × 480 with content of 1000 × 3000, and returns everything that
   /// the delegate hears until it is at rest.
   private func heard(

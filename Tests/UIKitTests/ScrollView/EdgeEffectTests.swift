@@ -1,10 +1,9 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct EdgeEffectTests {
+@MainActor struct EdgeEffectTests {
   /// Red content of 200 × 200 points in a view of 40 × 60 that fills the screen, over a white one.
   @MainActor private final class Scene {
     let screen = TestScreen(width: 40, height: 60)

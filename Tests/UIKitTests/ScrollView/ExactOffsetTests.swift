@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumKit
 
 /// Offsets of drags and decelerations are rounded to device pixels; others are not.
-@MainActor @Suite(.oneScreen) struct ExactOffsetTests {
+@MainActor struct ExactOffsetTests {
   private static let place = CGPoint(x: 3.8, y: 3.3)
 
   private func tap(_ scene: ScrollScene, _ action: @escaping (UIScrollView) -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@MainActor @Suite struct ForwardingDelegateTests {
+@MainActor struct ForwardingDelegateTests {
   /// A scroll view that is its own delegate, with the client's behind it.
   final class OwnDelegate: UIScrollView, UIScrollViewDelegate {
     nonisolated(unsafe) weak var outer: (any UIScrollViewDelegate)?

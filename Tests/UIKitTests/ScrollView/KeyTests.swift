@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct KeyTests {
+@MainActor struct KeyTests {
   /// Content of 1000 × 3000 in a view of 320 × 480, first responder.
   private func scene(zooms: Bool = false, size: CGSize = CGSize(width: 1000, height: 3000)) -> ScrollScene {
     let scene = ScrollScene(zooms: zooms, size: size)

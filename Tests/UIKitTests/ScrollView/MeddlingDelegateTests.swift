@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -12,7 +11,7 @@ enum Meddling: String, CaseIterable, Sendable {
 }
 
 /// Tries every interference in every delegate call: nothing crashes, and everything comes to rest.
-@MainActor @Suite(.oneScreen) struct MeddlingDelegateTests {
+@MainActor struct MeddlingDelegateTests {
   /// Every delegate call, caused by gestures and by programs.
   private static let calls = [
     "didScroll", "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",

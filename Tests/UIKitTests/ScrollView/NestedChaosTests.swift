@@ -8,7 +8,7 @@ import VellumHost
 import VellumKit
 
 /// Random fingers on three nested scroll views of random kinds, with delegates that interfere.
-@MainActor @Suite(.oneScreen) struct NestedChaosTests {
+@MainActor struct NestedChaosTests {
   @Test(arguments: 0..<150) func whateverHappensEveryDragEndsAndEverythingComesToRest(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let names = ["outer", "between", "inner"]

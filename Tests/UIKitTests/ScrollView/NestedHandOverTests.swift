@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumKit
 
 /// Drags that continue past an edge in the outer scroll view. UIKit has no such thing; it is off by default.
-@MainActor @Suite(.oneScreen) struct NestedHandOverTests {
+@MainActor struct NestedHandOverTests {
   private let start = CGPoint(x: 310, y: 240)
 
   /// A photo with 160 points of room on either side, on the second of three pages.

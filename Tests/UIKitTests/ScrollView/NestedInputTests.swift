@@ -8,7 +8,7 @@ import VellumHeadless
 import VellumKit
 
 /// Pinches, wheels, touchpads, keys and subviews' touches in nested scroll views.
-@MainActor @Suite(.oneScreen) struct NestedInputTests {
+@MainActor struct NestedInputTests {
   // MARK: - Zoom
 
   /// A zoomable page of the window's size on the second of three pages.

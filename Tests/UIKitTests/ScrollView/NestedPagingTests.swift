@@ -1,14 +1,13 @@
 import Foundation
 import HostInterface
 import ScrollEngine
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
 /// Drags that continue past an edge in a pager, which always comes to rest on a page.
-@MainActor @Suite(.oneScreen) struct NestedPagingTests {
+@MainActor struct NestedPagingTests {
   /// A pager of two pages inside the second of three pages; the inner one is on its last page.
   private func pagers() -> NestScene {
     let inner = NestScene.Layer(

@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumKit
 
 /// Which of several nested scroll views a drag moves.
-@MainActor @Suite(.oneScreen) struct NestedScrollViewTests {
+@MainActor struct NestedScrollViewTests {
   private let middle = CGPoint(x: 160, y: 240)
 
   /// The views that a drag by `way` from the middle of the window moves.

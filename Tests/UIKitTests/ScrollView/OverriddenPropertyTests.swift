@@ -7,7 +7,7 @@ import VellumHeadless
 import VellumKit
 
 /// Scroll views whose subclass overrides `contentOffset`, `contentSize` or `zoomScale`.
-@MainActor @Suite(.oneScreen) struct OverriddenPropertyTests {
+@MainActor struct OverriddenPropertyTests {
   /// Records the values set, and checks that observers read the value that was set.
   private final class HearingView: UIScrollView {
     var offsets: [CGPoint] = []

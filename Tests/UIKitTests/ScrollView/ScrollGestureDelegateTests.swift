@@ -3,7 +3,7 @@ import UIKit
 import VellumHeadless
 
 /// The delegate questions of a scroll view's own recognizers.
-@MainActor @Suite struct ScrollGestureDelegateTests {
+@MainActor struct ScrollGestureDelegateTests {
   @Test func aSubclassThatConformsHasASayInItsOwnRecognizers() {
     let scene = ScrollScene()
     let view = ConformingScrollView(frame: scene.window.bounds)

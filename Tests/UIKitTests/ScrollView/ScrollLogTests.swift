@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// The delegate's calls for what programs call and for pinches, as whole logs.
-@MainActor @Suite(.oneScreen) struct ScrollLogTests {
+@MainActor struct ScrollLogTests {
   /// The calls that the delegate hears from `action` until everything is at rest.
   private func heard(
     zooms: Bool = true, by action: (ScrollScene) -> Void

@@ -7,7 +7,7 @@ import UIKit
 import VellumKit
 
 /// A lone pane of a tree, which the front in the browser drives, and a UIScrollView get the same contacts and frames.
-@MainActor @Suite struct ScrollPaneTests {
+@MainActor struct ScrollPaneTests {
   @Test(arguments: 1...20, [0, 1, 2])
   func aPaneMovesAsAScrollViewDoes(seed: Int, kind: Int) {
     let pair = Pair(isPaging: kind == 1, zooms: kind == 2)

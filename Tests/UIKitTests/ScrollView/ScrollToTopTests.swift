@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct ScrollToTopTests {
+@MainActor struct ScrollToTopTests {
   private func scrolled() throws -> (ScrollScene, UIWindowScene) {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 64

@@ -1,13 +1,12 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
 /// Changes in the middle of a touchpad gesture.
-@MainActor @Suite(.oneScreen) struct TouchpadDisturbanceTests {
+@MainActor struct TouchpadDisturbanceTests {
   private static let place = CGPoint(x: 160, y: 240)
 
   private func send(_ event: InputEvent, to scene: ScrollScene) {

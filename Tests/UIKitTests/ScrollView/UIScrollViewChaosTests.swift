@@ -1,10 +1,9 @@
 import Chaos
-import TestSupport
 import Testing
 import UIKit
 
 /// The short form of scripts/chaos, which tries millions of steps.
-@MainActor @Suite(.oneScreen) struct UIScrollViewChaosTests {
+@MainActor struct UIScrollViewChaosTests {
   @Test(arguments: 0..<100) func whateverIsDoneToNestedScrollViewsTheyComeToRest(seed: UInt64) {
     #expect(Script(seed: seed).run() == nil)
   }

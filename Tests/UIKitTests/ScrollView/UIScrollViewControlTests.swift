@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Controls inside a scroll view.
-@MainActor @Suite(.oneScreen) struct UIScrollViewControlTests {
+@MainActor struct UIScrollViewControlTests {
   private func addButton(to scene: TouchScene) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle("Press", for: .normal)

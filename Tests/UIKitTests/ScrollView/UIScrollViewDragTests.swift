@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 
 /// Bounces and locks by axis; tracking, dragging and decelerating; offsets that a delegate shifts.
-@MainActor @Suite(.oneScreen) struct UIScrollViewDragTests {
+@MainActor struct UIScrollViewDragTests {
   private static let fits = CGSize(width: 300, height: 400)
   private static let large = CGSize(width: 1000, height: 3000)
 

@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite struct UIScrollViewFingerTests {
+@MainActor struct UIScrollViewFingerTests {
   // MARK: - Drag
 
   @Test func aSlowReleaseIsReportedInOrder() {

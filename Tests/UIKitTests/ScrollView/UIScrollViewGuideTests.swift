@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct UIScrollViewGuideTests {
+@MainActor struct UIScrollViewGuideTests {
   @Test func theContentsGuideIsTheContentWhereverItIsScrolledTo() {
     let scene = ScrollScene()
     let guide = scene.scrollView.contentLayoutGuide

@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIScrollViewInsetTests {
+@MainActor struct UIScrollViewInsetTests {
   // MARK: - Content inset
 
   @Test func contentInsetIsRoomAroundTheContent() {

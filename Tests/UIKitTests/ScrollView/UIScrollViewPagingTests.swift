@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// `isPagingEnabled` with pages of 320 × 480.
-@MainActor @Suite(.oneScreen) struct UIScrollViewPagingTests {
+@MainActor struct UIScrollViewPagingTests {
   private func pager(_ size: CGSize = CGSize(width: 1600, height: 480), zooms: Bool = false) -> ScrollScene {
     let scene = ScrollScene(scale: 3, zooms: zooms, size: size)
     scene.scrollView.isPagingEnabled = true

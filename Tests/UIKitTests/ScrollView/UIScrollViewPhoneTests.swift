@@ -1,9 +1,8 @@
-import TestSupport
 import Testing
 import UIKit
 
 /// Properties that only matter on other devices.
-@MainActor @Suite(.oneScreen) struct UIScrollViewPhoneTests {
+@MainActor struct UIScrollViewPhoneTests {
   @Test func theseHoldTheirValues() {
     let view = UIScrollView()
     #expect(view.keyboardDismissMode == .none && view.indexDisplayMode == .automatic)

@@ -1,13 +1,12 @@
 import Foundation
 import RenderList
 import ScrollEngine
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UIScrollViewSafeAreaTests {
+@MainActor struct UIScrollViewSafeAreaTests {
   @Test(arguments: [
     // Content larger than the view in both directions, in one, in neither.
     (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGSize(width: 1000, height: 3000), true, true),

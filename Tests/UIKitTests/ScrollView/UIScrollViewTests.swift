@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite struct UIScrollViewTests {
+@MainActor struct UIScrollViewTests {
   // MARK: - Making
 
   @Test func aNewScrollViewClipsAndHasItsPan() {

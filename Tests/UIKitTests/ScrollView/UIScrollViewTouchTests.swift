@@ -1,12 +1,11 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// Which touches the subviews of a scroll view receive, and when.
-@MainActor @Suite(.oneScreen) struct UIScrollViewTouchTests {
+@MainActor struct UIScrollViewTouchTests {
   private let whole = CGRect(x: 0, y: 0, width: 320, height: 3000)
 
   @Test func touchesAreDelayedAndMayBeTakenAwayUnlessSetOtherwise() {

@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct WheelTests {
+@MainActor struct WheelTests {
   private func send(_ event: InputEvent, to scene: ScrollScene) {
     scene.host.schedule(.event(event), at: scene.host.now)
     scene.host.advance(to: scene.host.now)

@@ -1,6 +1,5 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 
 @testable import VellumKit

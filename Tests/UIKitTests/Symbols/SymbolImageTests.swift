@@ -1,11 +1,10 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
-@MainActor @Suite(.oneScreen) struct SymbolImageTests {
+@MainActor struct SymbolImageTests {
   private static let square = "<svg viewBox='0 0 16 16'><path d='M0 0H16V16H0z'/></svg>"
 
   /// A theme with one icon, a full square, in the place of a name.

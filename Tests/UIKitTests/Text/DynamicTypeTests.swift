@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
 /// Fonts that follow the size of text that a person prefers.
-@MainActor @Suite(.oneScreen) struct DynamicTypeTests {
+@MainActor struct DynamicTypeTests {
   private let screen = TestScreen()
 
   private func send(_ textScale: Double) {

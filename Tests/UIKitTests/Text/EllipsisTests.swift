@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
 /// Every line is drawn glyph by glyph from Pango's layout and measured by its ink.
-@Suite struct EllipsisTests {
+struct EllipsisTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
   private func layout(

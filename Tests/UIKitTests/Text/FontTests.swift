@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import VellumKit
 
-@Suite struct FontTests {
+struct FontTests {
   /// The names of font faces on iOS, from Apple's list of system fonts.
   static let namesOfIOS = [
     "Helvetica", "Helvetica-Bold", "Helvetica-BoldOblique", "Helvetica-Light", "HelveticaNeue",

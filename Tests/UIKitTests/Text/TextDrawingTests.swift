@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VellumKit
 
-@Suite struct TextDrawingTests {
+struct TextDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
   private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
 

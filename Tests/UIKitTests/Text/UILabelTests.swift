@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct UILabelTests {
+@MainActor struct UILabelTests {
   private let long = "The quick brown fox jumps over the lazy dog and runs"
 
   private func label(_ text: String, lines: Int = 1) -> UILabel {

@@ -6,7 +6,7 @@ import Testing
 import VellumKit
 
 /// What views show when the desktop, a view or a controller is light or dark.
-@MainActor @Suite(.oneScreen) struct AppearanceTests {
+@MainActor struct AppearanceTests {
   private let screen = TestScreen()
   private let controller = UIViewController()
   private let view = Listening(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
 /// `UIView.minimumContentSizeCategory` and `maximumContentSizeCategory`.
-@MainActor @Suite(.oneScreen) struct ContentSizeLimitTests {
+@MainActor struct ContentSizeLimitTests {
   @Test func textIsNoSmallerAndNoLargerThanTheLimits() {
     let screen = TestScreen()
     let (view, label) = (UIView(), UILabel())

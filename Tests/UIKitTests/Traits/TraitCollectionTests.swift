@@ -5,7 +5,7 @@ import VellumKit
 private struct CountTrait: UITraitDefinition { static let defaultValue = 0 }
 
 /// Trait collections: making, changing and comparing them.
-@MainActor @Suite(.oneScreen) struct TraitCollectionTests {
+@MainActor struct TraitCollectionTests {
   /// A collection that specifies every trait of UIKit.
   private static let full = UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone

@@ -18,7 +18,7 @@ extension UIMutableTraits {
 }
 
 /// Traits that views, controllers and presentations override: docs/behaviour/lifecycle.md.
-@MainActor @Suite(.oneScreen) struct TraitOverrideTests {
+@MainActor struct TraitOverrideTests {
   private let screen = TestScreen(width: 700, height: 500)
   private let root = UIViewController()
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

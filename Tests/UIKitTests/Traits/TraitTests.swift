@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
 /// The traits of views and controllers, and the notifications when they change.
-@MainActor @Suite(.oneScreen) struct TraitTests {
+@MainActor struct TraitTests {
   private let screen = TestScreen()
   private let controller = Controller()
   private let inner = Listening()

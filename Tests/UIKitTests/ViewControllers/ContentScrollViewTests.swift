@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ContentScrollViewTests {
+@MainActor struct ContentScrollViewTests {
   @Test func aScrollViewIsKeptPerEdgeAndNotKeptAlive() {
     let controller = UIViewController()
     do {

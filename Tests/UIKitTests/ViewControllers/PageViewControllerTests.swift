@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import UIKit
 
 /// Page turns by a person: docs/behaviour/controllers.md.
-@MainActor @Suite(.oneScreen) struct PageViewControllerTests {
+@MainActor struct PageViewControllerTests {
   @Test func theFirstPageAppearsWithTheController() {
     let log = EventLog()
     let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

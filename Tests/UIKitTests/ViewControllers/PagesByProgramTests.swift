@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// Page turns by the program, the dots, and the style `pageCurl`: docs/behaviour/controllers.md.
-@MainActor @Suite(.oneScreen) struct PagesByProgramTests {
+@MainActor struct PagesByProgramTests {
   @Test func aPageThatIsSetMovesIn() {
     let scene = PageScene(5)
     defer { scene.stage.clear() }

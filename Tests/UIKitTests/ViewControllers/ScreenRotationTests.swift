@@ -1,11 +1,10 @@
 import Foundation
 import HostInterface
-import TestSupport
 import Testing
 import VellumKit
 
 /// A window that becomes wider than high turns, for controllers that were written for telephones.
-@MainActor @Suite(.oneScreen) struct ScreenRotationTests {
+@MainActor struct ScreenRotationTests {
   private let screen = TestScreen()
 
   private class Old: UIViewController {

@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 /// Controllers whose views replace one another in a transition of views: docs/behaviour/controllers.md.
-@MainActor @Suite(.oneScreen) struct ViewTransitionTests {
+@MainActor struct ViewTransitionTests {
   private let screen = TestScreen()
   private let log = EventLog()
   private let root: AppearanceRecorder

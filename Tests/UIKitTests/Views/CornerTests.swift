@@ -3,7 +3,7 @@ import Testing
 import VellumKit
 
 /// Corner configurations: docs/behaviour/drawing.md.
-@MainActor @Suite(.oneScreen) struct CornerTests {
+@MainActor struct CornerTests {
   private let screen = TestScreen(width: 400, height: 400)
   private let card = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
 

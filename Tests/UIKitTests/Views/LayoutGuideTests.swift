@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct LayoutGuideTests {
+@MainActor struct LayoutGuideTests {
   @Test func aGuideBelongsToOneView() {
     let (first, second) = (UIView(), UIView())
     let guide = UILayoutGuide()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct SafeAreaTests {
+@MainActor struct SafeAreaTests {
   /// A controller whose own bars cover 10 points at the top and 20 at the bottom of a screen of 100 × 100.
   @MainActor private final class Scene {
     let screen = TestScreen()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Classes that are on the main actor may be passed on to any task, as Swift's rule for global actors says.
-@MainActor @Suite struct SendableTests {
+@MainActor struct SendableTests {
   private func isSendable<Value: Sendable>(_: Value.Type) -> Bool { true }
 
   @MainActor final class OwnView: UIView {}

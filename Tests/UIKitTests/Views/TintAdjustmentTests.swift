@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
 /// `UIView.tintAdjustmentMode`: Apple's page on it.
-@MainActor @Suite(.oneScreen) struct TintAdjustmentTests {
+@MainActor struct TintAdjustmentTests {
   private final class TintedView: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }

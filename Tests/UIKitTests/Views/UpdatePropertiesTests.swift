@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UpdatePropertiesTests {
+@MainActor struct UpdatePropertiesTests {
   private final class View: UIView {
     var heard: [String] = []
     override func updateProperties() { heard.append("properties") }

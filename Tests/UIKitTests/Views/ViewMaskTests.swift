@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// `UIView.mask`: a view whose layer masks.
-@MainActor @Suite(.oneScreen) struct ViewMaskTests {
+@MainActor struct ViewMaskTests {
   private func view(_ screen: TestScreen) -> UIView {
     let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
     view.backgroundColor = .white

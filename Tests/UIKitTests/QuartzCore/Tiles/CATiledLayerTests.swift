@@ -1,11 +1,10 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct CATiledLayerTests {
+@MainActor struct CATiledLayerTests {
   @Test func theDefaultsAreUIKits() {
     let layer = CATiledLayer()
     #expect(layer.levelsOfDetail == 1)

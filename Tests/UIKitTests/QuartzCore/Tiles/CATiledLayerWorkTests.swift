@@ -6,7 +6,7 @@ import VellumHeadless
 import VellumKit
 
 /// When tiled layers draw their tiles, and what they show meanwhile.
-@MainActor @Suite(.oneScreen) struct CATiledLayerWorkTests {
+@MainActor struct CATiledLayerWorkTests {
   /// Yields the main actor until no tile is under way.
   private func finishTiles() async {
     while BackgroundWork.shared.inFlight > 0 { await Task.yield() }

@@ -1,12 +1,11 @@
 import Foundation
 import RenderList
-import TestSupport
 import Testing
 import VellumKit
 
 /// Which tiles are evicted when the tiles of all layers exceed the budget: docs/behaviour/tiles.md. Tested by
 /// what is shown afterwards.
-@MainActor @Suite(.oneScreen) struct TileEvictionTests {
+@MainActor struct TileEvictionTests {
   private static let tileBytes = 256 * 256 * 4
 
   private func finishTiles() async {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import VellumLayers
 
-@Suite struct TileResamplingTests {
+struct TileResamplingTests {
   /// A tile of noise.
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> RenderImage {
     let memory = PixelMemory.allocate(width * height * 4)!

@@ -5,7 +5,7 @@ import Testing
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct TileSeamTests {
+@MainActor struct TileSeamTests {
   /// A white layer over black, at places and scales that fall between pixels: all pixels inside are white.
   @Test(arguments: [1.0, 1.25, 1.5, 2, 3])
   func tilesMeetWithoutASeam(screenScale: CGFloat) async throws {

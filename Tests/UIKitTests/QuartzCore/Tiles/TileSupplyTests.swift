@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 import VellumKit
 
 /// The exact numbers of tiles that a tiled layer's frames request from the pool and report.
-@MainActor @Suite(.oneScreen) struct TileSupplyTests {
+@MainActor struct TileSupplyTests {
   private func finishTiles() async {
     while BackgroundWork.shared.inFlight > 0 { await Task.yield() }
   }

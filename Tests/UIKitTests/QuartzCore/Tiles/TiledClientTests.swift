@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 import TiledViewSwift5
 import TiledViewSwift6
@@ -8,7 +7,7 @@ import VellumHeadless
 
 /// Client views in both language modes: their `draw(_:)` is isolated to the main actor but called on other
 /// threads.
-@MainActor @Suite(.oneScreen) struct TiledClientTests {
+@MainActor struct TiledClientTests {
   private var red: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
       UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()

@@ -7,7 +7,7 @@ import UIKit
 import VellumHeadless
 import VellumKit
 
-@MainActor @Suite(.oneScreen) struct IndicatorGripTests {
+@MainActor struct IndicatorGripTests {
   /// Only the vertical bar: content of 3000 points in a view of 480.
   let scene = ScrollScene(size: CGSize(width: 320, height: 3000))
   let track = IndicatorTrack(range: 0...2520, viewport: 480, length: 474)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import VellumHeadless
 
-@MainActor @Suite(.oneScreen) struct IndicatorTests {
+@MainActor struct IndicatorTests {
   // MARK: - When
 
   @Test func aBarShowsWhileContentMovesAndFadesAfterwards() {

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Programs that set the offset while something else moves the content.
-@MainActor @Suite(.oneScreen) struct ProgramScrollTests {
+@MainActor struct ProgramScrollTests {
   private func flung() -> ScrollScene {
     let scene = ScrollScene()
     var finger = Finger(on: scene.host, at: CGPoint(x: 160, y: 400))

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// `scrollRectToVisible` scrolls no farther than needed.
-@MainActor @Suite(.oneScreen) struct RectangleTests {
+@MainActor struct RectangleTests {
   /// In a view of 320 × 480 on content of 1000 × 3000: the rectangle, the offset before and the offset after.
   nonisolated static let cases: [(rect: CGRect, from: CGPoint, to: CGPoint)] = [
     // Visible already.

@@ -99,7 +99,7 @@ private final class PagesController: UIViewController {
   }
 }
 
-@MainActor @Suite(.oneScreen) struct RotationClientTests {
+@MainActor struct RotationClientTests {
   private func picture(_ scale: CGFloat) -> (ScrollScene, PictureScrollView) {
     let scene = ScrollScene()
     let view = PictureScrollView(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite(.oneScreen) struct ScrollArchiveTests {
+@MainActor struct ScrollArchiveTests {
   private func roundTrip(_ view: UIView) throws -> UIView? {
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
     let archive = try NSKeyedUnarchiver(forReadingFrom: data)

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Changes of the view's size, the content's size and the insets, at rest and during every kind of motion.
-@MainActor @Suite(.oneScreen) struct SizeChangeTests {
+@MainActor struct SizeChangeTests {
   enum Change: CaseIterable {
     case smallerContent, largerContent, largerView, smallerView, insets
 

@@ -6,7 +6,7 @@ import UIKit
 import VellumHeadless
 
 /// `stopScrollingAndZooming` during every kind of motion.
-@MainActor @Suite(.oneScreen) struct StoppingTests {
+@MainActor struct StoppingTests {
   private func heard(
     _ prepare: (ScrollScene) -> Void, expecting offset: (ScrollScene) -> CGPoint
   ) -> [String] {

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// The ways in which clients centre content that is smaller than the view.
-@MainActor @Suite(.oneScreen) struct ZoomCentringTests {
+@MainActor struct ZoomCentringTests {
   enum Way: CaseIterable {
     /// The client sets insets whenever the scale changes.
     case inset

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Clients that change the zoom view, the limits and the transform during a zoom.
-@MainActor @Suite(.oneScreen) struct ZoomDisturbanceTests {
+@MainActor struct ZoomDisturbanceTests {
   // MARK: - Limits
 
   @Test func aLimitThatIsLoweredUnderAPinchDoesNotMoveTheContent() {

@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// Programs zoom content while clients place it: in the end the target is shown.
-@MainActor @Suite(.oneScreen) struct ZoomPlacingTests {
+@MainActor struct ZoomPlacingTests {
   enum Way: CaseIterable {
     case none, layoutByFrame, layoutByCenter, layoutWithMargins, didZoomByFrame, didZoomByCenter,
       didZoomByInset,

@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 
 /// Fingers that come down during a zoom: those that rest or tap let it continue; others take hold of the
 /// presented content.
-@MainActor @Suite(.oneScreen) struct ZoomUnderFingersTests {
+@MainActor struct ZoomUnderFingersTests {
   private enum Start: CaseIterable { case animation, bounce }
 
   /// A tenth of a second after the start of a zoom to 2.5, or of a bounce back to 1.5.

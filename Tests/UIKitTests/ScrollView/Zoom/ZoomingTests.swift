@@ -5,7 +5,7 @@ import UIKit
 import VellumHeadless
 
 /// The basics of zooming: which view is zoomed, when, and what a zoom step changes.
-@MainActor @Suite(.oneScreen) struct ZoomingTests {
+@MainActor struct ZoomingTests {
   // MARK: - Enabling
 
   @Test func aNewScrollViewDoesNotZoom() {

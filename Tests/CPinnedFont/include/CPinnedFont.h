@@ -1,1 +1,0 @@
-// Nothing to call: what links this has its system font pinned.
