@@ -10,7 +10,17 @@ import VellumKit
   private let push = Push()
   private let half = CGRect(x: 0, y: 50, width: 100, height: 50)
 
-  init() { lower = scene.addContext("lower", frame: half) }
+  init() {
+    lower = scene.addContext("lower", frame: half)
+    push.contextView = lower.view
+  }
+
+  /// How an animator puts the context's view into the container, and places it.
+  enum Arrangement: CaseIterable {
+    case view, placedView, filledBox, filledBoxWithPlacedView, emptyBox, boxInBox
+    /// It puts the view into a box that it leaves out of the container.
+    case boxOutside
+  }
 
   /// Pushes the old view out at the left and the new one in from the right, in half a second.
   private final class Push: NSObject, UIViewControllerTransitioningDelegate,
@@ -21,34 +31,65 @@ import VellumKit
     /// Where the old view is when the animator gets it: its superview and its frame there.
     var start: (UIView?, CGRect?) = (nil, nil)
     var removesOldView = false
-    /// The view that the animator puts into a view of its own inside the container; nil for none.
-    weak var boxed: UIView?
-    /// Whether it puts its own view into the container before it fills it.
-    var addsBoxFirst = false
-    var interaction: UIPercentDrivenInteractiveTransition?
+    /// The view that is put into the container in the way of `arrangement`; others are just added, and placed then.
+    weak var contextView: UIView?
+    var arrangement = Arrangement.view
+    /// Whether the animator removes its own view at the end, with what is in it.
+    var removesBox = false
+    private var box: UIView?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.5 }
 
-    private func add(_ view: UIView, to container: UIView) {
-      guard view === boxed else { return container.addSubview(view) }
+    private func add(_ view: UIView, to container: UIView, _ place: () -> Void) {
       let box = UIView(frame: container.bounds)
-      if addsBoxFirst { container.addSubview(box) }
-      box.addSubview(view)
-      container.addSubview(box)
+      switch view === contextView ? arrangement : .view {
+      case .view:
+        container.addSubview(view)
+        place()
+        return
+      case .placedView:
+        place()
+        container.addSubview(view)
+        return
+      case .filledBox:
+        box.addSubview(view)
+        container.addSubview(box)
+        place()
+      case .filledBoxWithPlacedView:
+        box.addSubview(view)
+        place()
+        container.addSubview(box)
+      case .emptyBox:
+        container.addSubview(box)
+        box.addSubview(view)
+        place()
+      case .boxInBox:
+        let outerBox = UIView(frame: container.bounds)
+        container.addSubview(outerBox)
+        box.addSubview(view)
+        outerBox.addSubview(box)
+        place()
+      case .boxOutside:
+        box.addSubview(view)
+        place()
+      }
+      self.box = box
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
       let inside = transitionContext.containerView
       (views, container, start) = ([from, to], inside, (from?.superview, from?.frame))
-      if let from, from === boxed { add(from, to: inside) }
+      if let from { add(from, to: inside) {} }
       let width = inside.bounds.width
       if let to {
-        add(to, to: inside)
-        to.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
-        to.transform = CGAffineTransform(translationX: width, y: 0)
+        add(to, to: inside) {
+          to.frame = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
+          to.transform = CGAffineTransform(translationX: width, y: 0)
+        }
       }
       UIView.animate(
         withDuration: 0.5, delay: 0, options: .curveLinear,
@@ -56,10 +97,11 @@ import VellumKit
           from?.transform = CGAffineTransform(translationX: -width, y: 0)
           to?.transform = .identity
         },
-        completion: { [removesOldView] _ in
+        completion: { [removesOldView, removesBox, box] _ in
           let isDone = !transitionContext.transitionWasCancelled
           from?.transform = .identity
           if removesOldView { (isDone ? from : to)?.removeFromSuperview() }
+          if removesBox { box?.removeFromSuperview() }
           transitionContext.completeTransition(isDone)
         })
     }
@@ -166,7 +208,9 @@ import VellumKit
     #expect(root.view.subviews == [lower.view] && lower.view.alpha == 1)
   }
 
-  @Test func theViewKeepsItsConstraintsAndItsTransform() throws {
+  @Test(arguments: [Arrangement.view, .placedView, .filledBoxWithPlacedView])
+  func theViewKeepsItsConstraintsAndItsTransform(arrangement: Arrangement) throws {
+    push.arrangement = arrangement
     lower.view.translatesAutoresizingMaskIntoConstraints = false
     let height = lower.view.heightAnchor.constraint(equalToConstant: 50)
     let places = [
@@ -186,6 +230,8 @@ import VellumKit
     #expect(lower.view.transform == scale && !lower.view.translatesAutoresizingMaskIntoConstraints)
     #expect(places.allSatisfy { $0.isActive })
     lower.dismiss(animated: true)
+    screen.frame(at: 3.25)
+    #expect(abs(shown(lower.view).minX - 50) < 1e-6 && lower.view.bounds.size == half.size)
     frames(from: 4)
     height.constant = 30
     screen.frame(at: 7)
@@ -194,9 +240,9 @@ import VellumKit
     #expect(lower.view.center == CGPoint(x: 50, y: 65))
   }
 
-  @Test(arguments: [false, true])
-  func theViewComesOutOfAViewThatTheAnimatorPutsItInto(addsBoxFirst: Bool) throws {
-    (push.boxed, push.addsBoxFirst) = (lower.view, addsBoxFirst)
+  @Test(arguments: Arrangement.allCases.filter { $0 != .boxOutside })
+  func theViewIsAnimatedAndComesBackHoweverTheAnimatorPutsItIn(arrangement: Arrangement) throws {
+    push.arrangement = arrangement
     lower.view.translatesAutoresizingMaskIntoConstraints = false
     let places = [
       lower.view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 50),
@@ -209,7 +255,7 @@ import VellumKit
     let modal = makePushed(.currentContext)
     lower.present(modal, animated: true)
     let container = try #require(modal.presentationController?.containerView)
-    #expect(lower.view.superview?.superview === container)
+    #expect(lower.view.isDescendant(of: container))
     frames(from: 1)
     #expect(root.view.subviews == [lower.view, container] && lower.view.alpha == 0)
     #expect(lower.view.frame == half && places.allSatisfy { $0.isActive })
@@ -217,9 +263,13 @@ import VellumKit
 
     lower.dismiss(animated: true)
     #expect(push.views == [modal.view, lower.view] && modal.presentingViewController === lower)
-    #expect(lower.view.superview?.superview === container && container.frame == half)
+    #expect(lower.view.isDescendant(of: container) && container.frame == half)
     screen.frame(at: 3.25)
     #expect(abs(shown(lower.view).minX - 50) < 1e-6 && abs(shown(modal.view).minX + 50) < 1e-6)
+    // The container does not follow the view now.
+    lower.view.isHidden = true
+    #expect(!container.isHidden)
+    lower.view.isHidden = false
     frames(from: 4)
     #expect(
       log.take() == [
@@ -228,6 +278,79 @@ import VellumKit
       ])
     #expect(root.view.subviews == [lower.view] && lower.view.window != nil && lower.view.alpha == 1)
     #expect(lower.view.frame == half && places.allSatisfy { $0.isActive } && modal.view.window == nil)
+  }
+
+  @Test(arguments: [Arrangement.filledBox, .emptyBox, .boxInBox, .boxOutside])
+  func theViewComesBackOutOfAViewThatTheAnimatorRemoves(arrangement: Arrangement) throws {
+    (push.arrangement, push.removesBox) = (arrangement, true)
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    frames(from: 1)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(lower.view.superview === root.view && lower.view.frame == half && lower.view.alpha == 0)
+    #expect(root.view.subviews == [lower.view, container] && container.frame == half)
+    _ = log.take()
+    lower.dismiss(animated: true)
+    frames(from: 4)
+    #expect(root.view.subviews == [lower.view] && lower.view.window != nil && lower.view.alpha == 1)
+    #expect(lower.view.frame == half && lower.view.transform.isIdentity && modal.view.window == nil)
+    #expect(
+      log.take() == [
+        "modal willDisappear animated", "lower willAppear animated", "lower isAppearing",
+        "lower didAppear animated", "modal didDisappear animated",
+      ])
+  }
+
+  @Test func whatIsInFrontOfTheViewStaysThere() throws {
+    let modal = makePushed(.currentContext)
+    let badge = UIView(frame: half)
+    root.view.addSubview(badge)
+    lower.present(modal, animated: true)
+    frames(from: 1)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(root.view.subviews == [lower.view, container, badge])
+    root.view.insertSubview(badge, aboveSubview: lower.view)
+    #expect(root.view.subviews == [lower.view, badge, container])
+    lower.dismiss(animated: true)
+    #expect(root.view.subviews == [badge, container])
+    frames(from: 4)
+    #expect(root.view.subviews == [lower.view, badge])
+  }
+
+  @Test func anInteractionControllerMayPutTheViewIntoAViewOfItsOwn() throws {
+    final class Hand: NSObject, UIViewControllerInteractiveTransitioning {
+      var transition: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        transition = transitionContext
+        let box = UIView(frame: transitionContext.containerView.bounds)
+        box.addSubview(transitionContext.view(forKey: .to)!)
+        transitionContext.containerView.addSubview(box)
+      }
+    }
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    frames(from: 1)
+    let (hand, container) = (Hand(), try #require(modal.presentationController?.containerView))
+    push.interaction = hand
+    _ = log.take()
+    lower.dismiss(animated: true)
+    #expect(lower.presentedViewController === modal && lower.view.isDescendant(of: container))
+    #expect(log.take() == ["modal willDisappear animated", "lower willAppear animated"])
+    hand.transition?.finishInteractiveTransition()
+    hand.transition?.completeTransition(true)
+    #expect(lower.presentedViewController == nil && root.view.subviews == [lower.view])
+    #expect(lower.view.frame == half && lower.view.window != nil && modal.view.window == nil)
+  }
+
+  @Test func whatTheViewIsGivenWhenADismissalBeginsIsKept() {
+    let modal = makePushed(.currentContext)
+    lower.present(modal, animated: true)
+    frames(from: 1)
+    let scale = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    lower.react = { [unowned lower] in if $0.hasPrefix("willAppear") { lower.view.transform = scale } }
+    lower.dismiss(animated: true)
+    frames(from: 4)
+    #expect(lower.view.transform == scale && lower.view.center == CGPoint(x: 50, y: 75))
   }
 
   @Test func aContextThatLeavesWhileItsViewIsAnimatedDoesNotComeBack() {

@@ -135,6 +135,7 @@ import VellumKit
   }
 
   @Test func aDismissalThatIsCalledOffStaysSoWhenTheContextLeaves() {
+    let box = wrap()
     let modal = make("modal", .currentContext)
     let driver = Driver()
     modal.transitioningDelegate = driver
@@ -145,7 +146,7 @@ import VellumKit
     driver.interaction.update(0.5)
     screen.frame(at: 2)
     driver.interaction.cancel()
-    upper.view.removeFromSuperview()
+    box.removeFromSuperview()
     let events = log.take()
     #expect(
       heard("modal", in: events) == [
@@ -153,7 +154,7 @@ import VellumKit
       ])
     #expect(heard("upper", in: events) == ["willAppear", "willDisappear", "didDisappear"])
     #expect(upper.presentedViewController === modal)
-    root.view.addSubview(upper.view)
+    root.view.addSubview(box)
     screen.frame(at: 3)
     #expect(heard("modal", in: log.take()) == ["willAppear", "didAppear"] && upper.view.alpha == 0)
   }

@@ -7,10 +7,16 @@ final class PresentationContainer: UIView {
   /// The view that it lies over, where a controller defines the context; nil where it fills the window.
   let context: UIView?
   private var contextAlpha: CGFloat
-  /// Where the context's view is without a transition; nil while there is none.
-  private var place: ContextPlace?
-  /// Whether an animator that gets the context's view arranges the views now.
-  private var isBeingArranged = false
+  /// Whether a transition has the context's view, and where the view is without one.
+  private enum Loan {
+    /// There is no transition.
+    case none
+    /// A transition is under way, which has not got the view.
+    case possible(ContextPlace)
+    /// The view has been put in here. Until the end of the transition its animator may do with it what it likes.
+    case given(ContextPlace)
+  }
+  private var loan = Loan.none
   /// Whether the container itself moves to another superview or out of one, and not what is around it.
   private var changesSuperview = false
   private var observations: [NSKeyValueObservation] = []
@@ -56,7 +62,12 @@ final class PresentationContainer: UIView {
   }
 
   private func follow() {
-    guard let context, !isContextAway else { return }
+    guard let context else { return }
+    switch loan {
+    case .none, .possible: break
+    // The container keeps the view's place. What is done with the view meanwhile is part of the transition.
+    case .given: return
+    }
     (layer.anchorPoint, layer.zPosition) = (context.layer.anchorPoint, context.layer.zPosition)
     (bounds.size, center, transform3D) = (context.bounds.size, context.center, context.transform3D)
     isHidden = context.isHidden
@@ -87,30 +98,36 @@ final class PresentationContainer: UIView {
 
   // MARK: - Transitions
 
-  /// Whether a transition has the context's view: it has been put in here, or its animator is about to, and it is not at its place.
+  /// Whether a transition has the context's view, which is not at its place. Then the view may leave the window without the context, and the
+  /// container stays where it is.
   var isContextAway: Bool {
-    guard let place, place.isTaken || isBeingArranged, let context else { return false }
-    return context.superview !== place.superview
+    switch loan {
+    case .none, .possible: false
+    case .given(let place): context?.superview !== place.superview
+    }
   }
 
-  /// Whether the context's view may leave the window without the context: a transition has it, or takes it now.
-  var lendsContext: Bool { isBeingArranged || isContextAway }
-
-  /// A transition begins, whose animator may put the context's view in here.
+  /// A transition begins, which may get the context's view.
   func keepPlaceOfContext() {
-    guard let context, place == nil else { return }
-    place = ContextPlace(of: context)
+    guard let context else { return }
+    switch loan {
+    case .none: loan = .possible(ContextPlace(of: context))
+    case .possible, .given: break
+    }
   }
 
-  /// Lets an animator that gets the context's view arrange the views. It may fill a view of its own before it puts that in here.
-  func arrange(_ arrangement: () -> Void) {
-    isBeingArranged = true
-    arrangement()
-    // One that it has taken out of the window comes back at the end.
-    if isContextAway, context?.window == nil { place?.isTaken = true }
-    isBeingArranged = false
-    // One that it has put elsewhere is covered there.
-    if place != nil { coverContext() }
+  /// The animator is about to get the context's view: puts it in here, behind all else, unless it is in here already. So it is away before
+  /// anything is done with it, whatever the animator does first.
+  func lendContext() {
+    takeContext()
+    guard let context else { return }
+    switch loan {
+    case .none, .given: return
+    case .possible:
+      // The controllers have heard of the transition, and may have placed the view anew.
+      loan = .possible(ContextPlace(of: context))
+      insertSubview(context, at: 0)
+    }
   }
 
   override func didAddSubview(_ subview: UIView) {
@@ -118,11 +135,17 @@ final class PresentationContainer: UIView {
     takeContext()
   }
 
-  /// If the context's view has been put in here, or into a view in here, for the first time in a transition: puts it at the origin there,
-  /// as large as the container, without its transform.
+  /// If the context's view has been put in here, or into a view in here, for the first time in a transition: gives it its start, at the
+  /// origin of its superview, as large as the container, without its transform. That overwrites its frame and its transform at its
+  /// place. An animator that is given the view gets it after that.
   func takeContext() {
-    guard let context, place?.isTaken == false, context.isDescendant(of: self) else { return }
-    place?.isTaken = true
+    guard let context else { return }
+    switch loan {
+    case .none, .given: return
+    case .possible(let place):
+      guard context.isDescendant(of: self) else { return }
+      loan = .given(place)
+    }
     autoresizingMask = context.autoresizingMask
     UIView.performWithoutAnimation {
       context.translatesAutoresizingMaskIntoConstraints = true
@@ -132,30 +155,38 @@ final class PresentationContainer: UIView {
     }
   }
 
-  /// The transition is over: the context's view is at its place again, below the container. If `unlessRemoved`, one that is in no
-  /// superview stays out.
+  /// The transition is over: the context's view is at its place again, below the container. If `unlessRemoved`, one that is
+  /// neither in here nor in a window stays out.
   func returnContext(unlessRemoved: Bool) {
-    // It may have come in here together with views around it, or an animator that has just begun may have removed it.
-    if let context, isContextAway || context.isDescendant(of: self) { place?.isTaken = true }
-    guard let context, let place else { return }
-    defer { self.place = nil }
-    guard place.isTaken else { return }
+    // It may have come in unnoticed, together with views around it.
+    takeContext()
+    if let context {
+      switch loan {
+      case .none, .possible: break
+      case .given(let place): bring(context, to: place, unlessRemoved: unlessRemoved)
+      }
+    }
+    loan = .none
+  }
+
+  /// Puts the context's view back to its place, unless the program has put it elsewhere.
+  private func bring(_ context: UIView, to place: ContextPlace, unlessRemoved: Bool) {
     let isAway = isContextAway
     autoresizingMask = []
     context.translatesAutoresizingMaskIntoConstraints = place.translatesMask
     context.autoresizingMask = place.autoresizingMask
-    // The program may have put it elsewhere.
-    let comesBack = context.superview == nil ? !unlessRemoved : !isAway || context.isDescendant(of: self)
+    // The animator may have removed it, or a view around it. Elsewhere in the window it is where the program wants it.
+    let comesBack =
+      !isAway || context.isDescendant(of: self) || context.window == nil && !unlessRemoved
     guard comesBack, let outer = place.superview else { return }
     UIView.performWithoutAnimation {
       (context.bounds.size, context.center, context.transform3D) = (bounds.size, center, place.transform3D)
     }
     if isAway {
-      if superview === outer {
-        outer.insertSubview(context, belowSubview: self)
-      } else {
-        outer.addSubview(context)
-      }
+      // Behind what was in front of it, and behind the container.
+      let views = outer.subviews
+      let index = views.firstIndex { $0 === self || $0 === place.viewInFront }
+      outer.insertSubview(context, at: index ?? views.count)
     }
     place.activateConstraints()
   }

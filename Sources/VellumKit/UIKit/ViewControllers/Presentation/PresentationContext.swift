@@ -54,7 +54,7 @@ extension UIViewController {
   /// The controller's view has another place among its siblings, or another superview in the window: what covers it goes along.
   func viewOrderDidChange() {
     guard let cover, shown?.isBehindFullScreen == false else { return }
-    // An animator may put the view into one of its own, in the container.
+    // An animator may have put the view into one of its own, in the container.
     cover.takeContext()
     cover.coverContext(isClose: true)
   }
@@ -64,7 +64,7 @@ extension UIViewController {
   func endTransitionsOverView() {
     // An animator of the program's may take the view out of the container: the transition goes on. Where the container leaves too, it ends
     // the transition itself.
-    guard let cover, !cover.lendsContext else { return }
+    guard let cover, !cover.isContextAway else { return }
     endTransitionsOfPresented()
   }
 

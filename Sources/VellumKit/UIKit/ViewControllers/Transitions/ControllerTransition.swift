@@ -72,7 +72,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   }
 
   /// Whether the view of the context is in the transition: where it goes out of sight, and an animator of the program's asks for it. Then
-  /// it is in the container, and comes back at the end.
+  /// it is in the container when that begins, and comes back at the end.
   private var movesContext: Bool {
     guard presented.coversPresenter, !(animator is any StandardAnimator),
       let container = presentation.container
@@ -104,6 +104,8 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   }
 
   func start() {
+    // The animator may do anything with the view of a context, in any order, and so may what drives it.
+    if movesContext { presentation.container?.lendContext() }
     guard let interactor else {
       runAnimator()
       return runAlongside()
@@ -113,12 +115,7 @@ final class ControllerTransition: _IsolatedObject, UIViewControllerContextTransi
   }
 
   /// Lets the animator begin.
-  func runAnimator() {
-    guard movesContext, let container = presentation.container else {
-      return animator.animateTransition(using: self)
-    }
-    container.arrange { animator.animateTransition(using: self) }
-  }
+  func runAnimator() { animator.animateTransition(using: self) }
 
   /// Animates what the controllers have asked for, and what they ask for meanwhile.
   func runAlongside() {
