@@ -258,7 +258,7 @@ struct DispatchedMemberTests {
     """
 
   @Test(arguments: [
-    ("open class Base: UIView {}", "@MainActor "),
+    ("open class Base: UIView {}", "@MainActor "), ("package class Base: UIView {}", "@MainActor "),
     ("open class Top: UIView {}\nopen class Base: Top {}", "@MainActor "),
     ("@MainActor open class Base {}", "@MainActor "),
     ("@MainActor open class Top {}\nopen class Base: Top {}", "@MainActor "),
@@ -293,9 +293,15 @@ struct DispatchedMemberTests {
   }
 
   // Another file does not see it.
-  @Test func aPrivateMemberOfANearerClassHidesNothing() {
-    let text = rewritten(
-      "extension UIView {\n  private func setUp() {}\n}",
+  @Test(arguments: [
+    "extension UIView {\n  private func setUp() {}\n}",
+    "extension UIView {\n  fileprivate func setUp() {}\n}",
+    "private extension UIView {\n  func setUp() {}\n}",
+    "fileprivate extension UIView {\n  func setUp() {}\n}",
+  ])
+  func aPrivateMemberOfANearerClassHidesNothing(nearer: String) {
+    let files = rewritten(
+      nearer,
       """
       extension UIResponder {
         @objc func setUp() {}
@@ -303,10 +309,143 @@ struct DispatchedMemberTests {
       class A: UIView {
         override func setUp() { super.setUp() }
       }
-      """)[1].text
+      """)
+    #expect(files[0].text == nearer)
+    let text = files[1].text
     #expect(text.contains(" func _ext_setUp() {}\n"))
     #expect(text.contains("class A: UIView, _UIResponder_setUp {\n"))
     #expect(text.contains(" func _over_setUp() { super._ext_setUp() }\n"))
+  }
+
+  private static let belowResponder = """
+    extension UIResponder {
+      @objc func setUp() {}
+    }
+    class A: Base {
+      override func setUp() { super.setUp() }
+    }
+    """
+
+  @Test(arguments: [
+    "open class Base: UIView {\n  func setUp() {}\n}",
+    "open class Base: UIView {}\nextension Base {\n  func setUp() {}\n}",
+    "open class Base: UIView {}\nextension UIView {\n  func setUp() {}\n}",
+    "open class Base: UIView {}\nprivate extension UIView {\n  func setUp() {}\n}",
+  ])
+  func aMemberThatAnotherModuleKeepsToItselfHidesNothing(library: String) {
+    let text = rewrittenText(Self.belowResponder, importing: library)
+    #expect(text.contains("class A: Base, _UIResponder_setUp {\n"))
+    #expect(text.contains(" func _over_setUp() { super._ext_setUp() }\n"))
+  }
+
+  @Test(arguments: [
+    ("open class Base: UIView {\n  open func setUp() {}\n}", ""),
+    ("package class Base: UIView {\n  package func setUp() {}\n}", ""),
+    ("open class Base: UIView {}\npublic extension UIView {\n  func setUp() {}\n}", ""),
+    ("open class Base: UIView {}\nextension UIView {\n  func setUp() {}\n}", "@testable import Kit\n"),
+  ])
+  func aMemberThatAnotherModuleShowsHidesThoseOfClassesAbove(library: String, imports: String) {
+    let text = rewrittenText(imports + Self.belowResponder, importing: library)
+    #expect(text.contains("class A: Base {\n  override func setUp() { super.setUp() }\n}"))
+  }
+
+  // What is private outside all types is visible in the file, and in an extension only there.
+  @Test func aMemberOfAPrivateExtensionIsOverriddenInItsFile() {
+    let text = """
+      private extension UIView {
+        @objc func setUp() {}
+      }
+      class K: UIView {
+        override func setUp() { super.setUp() }
+      }
+      """
+    let names = ["A", "B"]
+    let files = rewritten(
+      text.replacing("K", with: names[0]), text.replacing("K", with: names[1]),
+      """
+      class C: B {
+      }
+      class D: A {
+        override func setUp() { super.setUp() }
+      }
+      class E: C {
+        override func setUp() { super.setUp() }
+      }
+      """)
+    // What they override is another override, which other files see.
+    for head in ["class D: A {", "class E: C {"] {
+      #expect(files[2].text.contains("\(head)\n  override func _over_setUp() { super._over_setUp() }\n}"))
+    }
+    for (name, file) in zip(names, files) {
+      #expect(
+        file.text.hasPrefix(
+          """
+          private extension UIView {
+             func _ext_setUp() {}
+          }
+          class \(name): UIView, _UIView_setUp {
+               func _over_setUp() { super._ext_setUp() }
+          }
+          """))
+      #expect(
+        file.text.contains(
+          """
+
+          fileprivate protocol _UIView_setUp { @MainActor func _over_setUp() }
+          extension UIView {
+            fileprivate func setUp() {
+
+          """))
+    }
+  }
+
+  @Test func anOverrideOfAPrivateClassIsThatOfItsFile() {
+    let plain = """
+      private class A: UIView {
+        override func setUp() { super.setUp() }
+      }
+      private class B: A {
+        override func setUp() { super.setUp() }
+      }
+      """
+    let files = rewritten(
+      plain, "private extension UIView {\n  @objc func setUp() {}\n}\n" + plain)
+    #expect(files[0].text.hasPrefix(plain))
+    #expect(
+      files[1].text.contains(
+        """
+        private class A: UIView, _UIView_setUp {
+             func _over_setUp() { super._ext_setUp() }
+        }
+        private class B: A {
+          override func _over_setUp() { super._over_setUp() }
+        }
+        """))
+  }
+
+  @Test func aMemberOfAPrivateExtensionInAnotherFileThanItsClassIsOverriddenThere() {
+    let files = rewritten(
+      "class A: UIView {\n}",
+      """
+      private extension A {
+        @objc func setUp() {}
+      }
+      class B: A {
+        override func setUp() { super.setUp() }
+      }
+      """)
+    #expect(files[0].text == "class A: UIView {\n}")
+    #expect(
+      files[1].text.hasPrefix(
+        """
+        private extension A {
+           func _ext_setUp() {}
+        }
+        class B: A, _A_setUp {
+             func _over_setUp() { super._ext_setUp() }
+        }
+        """))
+    #expect(files[1].text.contains("\nfileprivate protocol _A_setUp { @MainActor func _over_setUp() }\n"))
   }
 
   @Test func aResultThatMayBeIgnoredMayStillBe() {

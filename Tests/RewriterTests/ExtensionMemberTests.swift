@@ -26,6 +26,20 @@ struct ExtensionMemberTests {
         "class A: UIView { var a: Int { _ext_a };\n}\nextension A {\n           var _ext_a: Int { 1 }\n}"))
   }
 
+  @Test(arguments: [
+    ("private extension", "func", "fileprivate "), ("extension", "fileprivate func", "fileprivate "),
+    ("public extension", "func", "public "), ("public extension", "internal func", "internal "),
+    ("extension", "func", ""),
+  ])
+  func theClassesMemberIsAsVisibleAsTheExtensionsIs(_ owner: String, _ member: String, _ expected: String) {
+    let text = rewritten(
+      "public class A: UIView {\n}\n\(owner) A {\n  @objc \(member) a() {}\n}\nclass B: A {\n  override func a() {}\n}"
+    )[0]
+    .text
+    #expect(text.hasPrefix("public class A: UIView { \(expected)func a() { _ext_a() };\n}\n"))
+    #expect(text.contains("class B: A {\n  override func a() {}\n}"))
+  }
+
   @Test func whatNoClassOverridesStaysInTheExtension() {
     let text = "class A: UIView {\n}\nextension A {\n  @objc func a() {}\n}\nclass B: A {\n}\n"
     #expect(rewritten(text)[0].text.hasPrefix(text.replacingOccurrences(of: "@objc", with: "     ")))
@@ -119,6 +133,14 @@ struct ExtensionMemberTests {
     #expect(text.contains("{ _ext_a(for: `for`, `let`: x, in: `in`, `is`) };\n}"))
   }
 
+  // The parser takes `await` for a keyword wherever a value begins, but looks at what follows the others.
+  @Test func aParameterMayBeNamedLikeAWordBeforeAValue() {
+    let text = rewritten(
+      "class A: UIView {\n}\nextension A {\n  @objc func a(await: Int, _ each: Int, _ unsafe: Int, x copy: Int) {}\n}",
+      "class B: A {\n  override func a(await: Int, _ each: Int, _ unsafe: Int, x copy: Int) {}\n}")[0].text
+    #expect(text.contains("{ _ext_a(await: `await`, each, unsafe, x: copy) };\n}"))
+  }
+
   @Test func aParameterMayHaveNoName() {
     let text = rewritten(
       """
@@ -136,6 +158,16 @@ struct ExtensionMemberTests {
         "class A: UIView { func show(_ _0: Int, movedTo _1: Int, _ _2: inout Int, at x: Int) { _ext_show(_0, movedTo: _1, &_2, at: x) };\n}"
       ))
     #expect(text.contains(" func _ext_show(_: Int, movedTo _: Int, _ _: inout Int, at x: Int) {}\n"))
+  }
+
+  @Test func aParameterWithoutANameGetsOneThatNoOtherHas() {
+    let text = rewritten(
+      "class A: UIView {\n}\nextension A {\n  @objc func a(_ _1: Int, _: Int, at _: Int, _0: Int) {}\n}",
+      "class B: A {\n  override func a(_ x: Int, _: Int, at _: Int, _0: Int) {}\n}")[0].text
+    #expect(
+      text.hasPrefix(
+        "class A: UIView { func a(_ _1: Int, _ _2: Int, at _3: Int, _0: Int) { _ext_a(_1, _2, at: _3, _0: _0) };\n}"
+      ))
   }
 
   @Test func anExtensionOfAnUnrelatedClassChangesNoOverride() {

@@ -95,6 +95,51 @@ struct OverrideRewritingTests {
       files[2].text.contains("func _ext_viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }"))
   }
 
+  @Test(arguments: [("private ", ""), ("fileprivate ", ""), ("", "private "), ("", "fileprivate ")])
+  func oneThatItsSubclassDoesNotSeeIsReported(extensionAccess: String, access: String) {
+    let text =
+      "\(extensionAccess)extension B {\n  \(access)func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }\n}"
+    let files = rewritten(base, "class B: A {\n}", text)
+    let column = 3 + access.count + "func ".count
+    let word = (extensionAccess + access).dropLast()
+    #expect(
+      files[2].findings.map(\.description) == [
+        "File2.swift:2:\(column): error: viewForZooming(in:) is never called, since only this file sees it: move it to the file of B, or drop `\(word)`"
+      ])
+    #expect(!files[1].text.contains("viewForZooming"))
+    #expect(files[2].text == text)
+    let whole = rewritten(base + "class B: A {\n}\n" + text)[0]
+    #expect(whole.findings.isEmpty)
+    #expect(
+      whole.text.contains(
+        "class B: A { override func viewForZooming(in scrollView: UIScrollView) -> UIView? { _ext_viewForZooming(in: scrollView) };\n}"
+      ))
+  }
+
+  @Test(arguments: [
+    ("public", "public", "public "), ("public", "package", "package "), ("package", "package", "package "),
+    ("public", "internal", ""),
+  ])
+  func oneIsAsVisibleAsItsClass(above: String, below: String, expected: String) {
+    let text = rewritten(
+      """
+      \(above) class A: NSObject, UIScrollViewDelegate {
+      }
+      \(below) class B: A {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      \(below) class C: A {
+      }
+      extension C {
+        \(below) func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+      }
+      """)[0].text
+    #expect(text.contains("\n\(below) class B: A { \(expected)override\n  func scrollViewDidScroll("))
+    #expect(text.contains("\n\(below) class C: A { \(expected)override func viewForZooming("))
+    #expect(text.contains(" \(above) func scrollViewDidScroll(_ scrollView: UIScrollView) { _NoUI"))
+    #expect(text.contains(" \(above) func viewForZooming(in scrollView: UIScrollView) -> UIView? { _NoUI"))
+  }
+
   @Test func whatTheConformingClassImplementsStays() {
     let text =
       "class A: UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }\nclass B: A { override func scrollViewDidScroll(_ s: UIScrollView) {} }"

@@ -13,8 +13,6 @@ struct DispatchedMember {
   /// The prefix that overrides get.
   static let overridingPrefix = "_over_"
 
-  private var access: String { member.access.isEmpty ? owner.access : member.access }
-
   /// The name of the protocol: `_UIView_show_at`.
   var protocolName: String { "_\(owner.identifier)_\(member.name.identifier)" }
 
@@ -34,9 +32,9 @@ struct DispatchedMember {
     switch member.kind {
     case .method:
       return """
-        \(access)protocol \(protocolName) { \(requirementAttributes)func \(over)\(member.requirement) }
+        \(member.access)protocol \(protocolName) { \(requirementAttributes)func \(over)\(member.requirement) }
         \(ownerAttributes)extension \(owner.name) {
-          \(memberAttributes)\(access)func \(base)\(member.signature) {
+          \(memberAttributes)\(member.access)func \(base)\(member.signature) {
             if let object = self as? any \(protocolName) { return \(member.effects)object.\(over)\(member.arguments) }
             return \(member.effects)\(moved)\(member.arguments)
           }
@@ -50,9 +48,9 @@ struct DispatchedMember {
             }
         """
       return """
-        \(access)protocol \(protocolName): AnyObject { \(requirementAttributes)var \(over)\(member.requirement) { get\(isSettable ? " set" : "") } }
+        \(member.access)protocol \(protocolName): AnyObject { \(requirementAttributes)var \(over)\(member.requirement) { get\(isSettable ? " set" : "") } }
         \(ownerAttributes)extension \(owner.name) {
-          \(memberAttributes)\(access)var \(base)\(member.signature) {
+          \(memberAttributes)\(member.access)var \(base)\(member.signature) {
             get { if let object = self as? any \(protocolName) { object.\(over) } else { \(moved) } }\(isSettable ? setter : "")
           }
         }

@@ -3,12 +3,14 @@ import SwiftSyntax
 /// Reads a file's facts from its tree.
 final class FactsCollector: ScopeVisitor {
   var facts = FileFacts()
+  private let path: String
   private let converter: SourceLocationConverter
   private var open: [TypeFacts] = []
   /// How many `#if` blocks enclose the current place.
   private var conditions = 0
 
   override init(_ source: ParsedSource) {
+    path = source.path
     converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     super.init(source)
   }
@@ -28,7 +30,7 @@ final class FactsCollector: ScopeVisitor {
     let kept = declaration.attributes.named.filter { !RemovedAttribute.names.contains($0.name) }
     open.append(
       TypeFacts(
-        kind: scope.kind, name: scope.name, inherited: inherited ?? [], access: scope.access,
+        kind: scope.kind, name: scope.name, path: path, inherited: inherited ?? [], access: scope.access,
         isNameable: scope.isNameable, isGeneric: declaration.isGeneric,
         attributes: kept.map { $0.trimmedDescription + " " }.joined(),
         customAttributes: declaration.attributes.custom,
@@ -50,9 +52,9 @@ final class FactsCollector: ScopeVisitor {
   // MARK: - Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if !isLocal, !open.isEmpty {
+    if !isLocal, let scope = scopes.last {
       let location = node.funcKeyword.startLocation(converter: converter)
-      open[open.count - 1].members.append(MemberFacts(node, at: location))
+      open[open.count - 1].members.append(MemberFacts(node, in: scope, at: location))
     }
     return .visitChildren
   }
@@ -67,7 +69,7 @@ final class FactsCollector: ScopeVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let location = node.bindingSpecifier.startLocation(converter: converter)
-    if !isLocal, !open.isEmpty, let member = MemberFacts(node, at: location) {
+    if !isLocal, let scope = scopes.last, let member = MemberFacts(node, in: scope, at: location) {
       open[open.count - 1].members.append(member)
     }
     return .visitChildren

@@ -1,25 +1,24 @@
 import SwiftSyntax
 
 extension MemberFacts {
-  /// The facts of a method.
-  init(_ node: FunctionDeclSyntax, at location: SourceLocation) {
+  /// The facts of a method in the body of `scope`.
+  init(_ node: FunctionDeclSyntax, in scope: Scope, at location: SourceLocation) {
     let parameters = node.signature.parameterClause.parameters
-    let calls = parameters.enumerated().map { index, parameter in
+    let names = parameters.names
+    let calls = zip(parameters, names).map { parameter, name in
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      let written = (parameter.secondName ?? parameter.firstName).text
-      let name = written == "_" ? FunctionParameterListSyntax.name(at: index) : written
       // `func wait(for: Int)` names its parameter like a keyword, which only its uses must mark.
       let value = (isInout ? "&" : "") + (Self.reserved.contains(name) ? "`\(name)`" : name)
       return parameter.firstName.text == "_" ? value : Self.label(parameter.firstName.text) + ": " + value
     }
-    let namings = parameters.namings
+    let namings = parameters.namings(names)
     let specifiers = node.signature.effectSpecifiers
     let withGenerics = { (signature: String) in
       (node.genericParameterClause?.trimmedDescription ?? "") + signature
         + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
     }
     self.init(
-      .method, node.name.text, parameters.map(\.firstName.text), of: node, at: location,
+      .method, node.name.text, parameters.map(\.firstName.text), of: node, in: scope, at: location,
       signature: withGenerics(node.signature.text(namings)),
       requirement: withGenerics(node.signature.text(namings + parameters.removalsOfDefaults)),
       hasDefault: parameters.map { $0.defaultValue != nil },
@@ -31,12 +30,13 @@ extension MemberFacts {
       result: node.signature.returnClause?.type.trimmedDescription)
   }
 
-  /// The words that name a variable only in backticks: those that Swift's parser takes for keywords wherever they stand. From
-  /// `Keyword` of swift-syntax. Kept here, since its check of a name parses a text.
+  /// The words that name an argument's value only in backticks: those that Swift's parser takes for keywords wherever they stand,
+  /// from `Keyword` of swift-syntax, and `await`, which it takes for one wherever a value begins. Before the other words of that
+  /// kind, such as `unsafe` and `each`, it looks at what follows. Kept here, since swift-syntax's check of a name parses a text.
   private static let reserved: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
     "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
     "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
     "while",
@@ -48,8 +48,8 @@ extension MemberFacts {
     return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// The facts of a property; nil if its declaration has several properties.
-  init?(_ node: VariableDeclSyntax, at location: SourceLocation) {
+  /// The facts of a property in the body of `scope`; nil if its declaration has several properties.
+  init?(_ node: VariableDeclSyntax, in scope: Scope, at location: SourceLocation) {
     guard node.bindings.count == 1, let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
@@ -62,14 +62,14 @@ extension MemberFacts {
     let type = binding.typeAnnotation?.type.trimmedDescription
     self.init(
       .property(isSettable: accessors.contains("set")),
-      pattern.identifier.text, [], of: node, at: location,
+      pattern.identifier.text, [], of: node, in: scope, at: location,
       signature: type.map { ": " + $0 } ?? "", requirement: type.map { ": " + $0 } ?? "", result: type)
   }
 
   private init(
     _ kind: Kind, _ writtenName: String, _ labels: [String],
-    of node: some WithAttributesSyntax & WithModifiersSyntax, at location: SourceLocation, signature: String,
-    requirement: String, hasDefault: [Bool] = [],
+    of node: some WithAttributesSyntax & WithModifiersSyntax, in scope: Scope, at location: SourceLocation,
+    signature: String, requirement: String, hasDefault: [Bool] = [],
     arguments: String = "", effects: String = "", parameters: String = "", specifiers: String = "",
     result: String?
   ) {
@@ -80,7 +80,8 @@ extension MemberFacts {
     isStatic = node.modifiers.contains("static") || node.modifiers.contains("class")
     isOverride = node.modifiers.contains("override")
     isOptional = node.modifiers.contains("optional")
-    access = node.modifiers.access
+    let written = node.modifiers.access
+    access = written.isEmpty ? scope.memberAccess : written
     attributes = node.attributes.contains("discardableResult") ? "@discardableResult " : ""
     customAttributes = node.attributes.custom
     isNonisolated = node.modifiers.contains("nonisolated")
@@ -98,18 +99,27 @@ extension MemberFacts {
 }
 
 extension FunctionParameterListSyntax {
-  /// The name that the parameter at a place, counted from 0, gets if it has none.
-  static func name(at index: Int) -> String { "_\(index)" }
+  /// The names of the parameters' values, as they are written. One without a name gets its place, counted from 0: `_0`, or the
+  /// first number behind that if another parameter has the name.
+  fileprivate var names: [String] {
+    let written = map { ($0.secondName ?? $0.firstName).text }
+    var taken = Set(written.map(MethodName.plain))
+    return written.enumerated().map { index, name in
+      guard name == "_" else { return name }
+      var number = index
+      while !taken.insert("_\(number)").inserted { number += 1 }
+      return "_\(number)"
+    }
+  }
 
-  /// The edits that name the parameters without a name, so that a call can pass them on: `_: Int` becomes `_ _0: Int`, and
-  /// `movedTo _: Int` behind it `movedTo _1: Int`.
-  fileprivate var namings: [Edit] {
-    enumerated().compactMap { index, parameter in
+  /// The edits that give the parameters without a name those in `names`, so that a call can pass them on: `_: Int` becomes
+  /// `_ _0: Int`, and `movedTo _: Int` behind it `movedTo _1: Int`.
+  fileprivate func namings(_ names: [String]) -> [Edit] {
+    zip(self, names).compactMap { parameter, name in
       let written = parameter.secondName ?? parameter.firstName
       guard written.text == "_" else { return nil }
       let end = written.bytes.upperBound
-      return parameter.secondName == nil
-        ? Edit(end..<end, " " + Self.name(at: index)) : Edit(written.bytes, Self.name(at: index))
+      return parameter.secondName == nil ? Edit(end..<end, " " + name) : Edit(written.bytes, name)
     }
   }
 

@@ -9,8 +9,8 @@ extension MemberFacts {
   {
     let attributes = self.attributes + (isolation?.text ?? "")
     let word = isNew ? "" : "override "
-    let visible =
-      isOverride || isNew ? access : access.isEmpty && Self.isPublic(classAccess) ? "public " : access
+    // A delegate method that only looks like a new one overrides that of a class above, and is as visible.
+    let visible = isOverride || isNew ? access : Self.access(inClassWith: classAccess)
     let moved = prefix + name.base
     switch kind {
     case .method:
@@ -24,12 +24,20 @@ extension MemberFacts {
 
   /// A method that returns what the default implementation in UIKit's protocol returns.
   func defaultAnswer(of delegate: String, classAccess: String) -> String {
-    let visible = Self.isPublic(classAccess) ? "public " : ""
+    let visible = Self.access(inClassWith: classAccess)
     return
       "\(visible)func \(writtenName)\(oneLine(signature)) { _No\(delegate)().\(writtenName)\(oneLine(arguments)) }"
   }
 
-  private static func isPublic(_ access: String) -> Bool { access == "public " || access == "open " }
+  /// The access that a delegate method of a class needs, with a space behind it: as much as the class has, since the protocol and
+  /// the methods above may have it too. Empty if no modifier is needed.
+  static func access(inClassWith access: String) -> String {
+    switch access {
+    case "public ", "open ": "public "
+    case "package ": access
+    default: ""
+    }
+  }
 
   private func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")

@@ -15,7 +15,8 @@ struct MemberFacts: Codable, Equatable {
   let isOverride: Bool
   /// Whether it is `@objc optional`, in a protocol.
   let isOptional: Bool
-  /// The access modifier, such as `public`, with a space behind it; empty if there is none.
+  /// The access modifier, such as `public`, with a space behind it: its own, else what its extension or protocol gives its members.
+  /// Empty if neither has one.
   let access: String
   /// The attribute that a declaration made from this one repeats, beside that of a global actor: `@discardableResult`, with a space
   /// behind it; else empty.
@@ -44,8 +45,11 @@ struct MemberFacts: Codable, Equatable {
   let line: Int
   let column: Int
 
-  /// Whether no other file sees it.
-  var isPrivate: Bool { access == "private " || access == "fileprivate " }
+  /// Whether only its type, what is nested there, and the type's extensions in its file see it; the rewriter takes it for overridden
+  /// nowhere.
+  var isPrivateToType: Bool { access == "private " }
+  /// Whether all classes of its file see it, and no other file does.
+  var isFilePrivate: Bool { access == "fileprivate " }
 
   /// Whether it is a method or a property of the same name.
   func isSame(as other: MemberFacts) -> Bool {

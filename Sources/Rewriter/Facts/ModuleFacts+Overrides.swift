@@ -3,10 +3,11 @@ extension ModuleFacts {
   func extensionOverrides(of name: String) -> [(owner: TypeFacts, member: MemberFacts)] {
     declarations(of: name).filter { $0.kind == .extension }.flatMap { owner in
       owner.members.map { (owner, $0) }
-    }.filter { _, member in
+    }.filter { owner, member in
       guard !member.isStatic else { return false }
-      return member.isOverride || isOverriddenBelow(member, ofExtensionOf: name)
-        || (member.kind == .method && isAddedDelegateMethod(member.name, in: name))
+      return member.isOverride || isOverriddenBelow(member, ofExtensionOf: name, in: owner.path)
+        || (member.kind == .method && isAddedDelegateMethod(member.name, in: name)
+          && bodyReaches(member, ofExtensionOf: name, in: owner.path))
     }
   }
 

@@ -6,15 +6,17 @@ public struct ModuleFacts: Sendable {
   /// What the files import.
   let imports: Set<String>
   private let index: TypeIndex
-  private let own: Set<String>
+  /// The types that the module itself declares, with the files in which it does: several files may have private ones of a name.
+  private let own: [String: Set<String>]
   /// The classes of the module below each of its classes, in their order.
   private let classesBelow: [String: [String]]
-  /// The members of each class, of the module and of UIKit, that classes of the module below it override.
+  /// The members of each class, of the module and of UIKit, that classes of the module below it may override, by their names: each
+  /// as one that all files see, and as one that only the override's file sees.
   let overridden: Set<MemberKey>
-  /// Those of them that an extension of a type of another module declares.
-  let dispatched: [MemberKey: DispatchedMember]
+  /// Those of them that an extension declares and the class's body cannot have.
+  private(set) var dispatched: [MemberKey: DispatchedMember] = [:]
   /// Their names, without labels.
-  let dispatchedNames: Set<String>
+  private(set) var dispatchedNames: Set<String> = []
 
   /// Gathers the facts of a module's files, in their order, and those of the modules that it imports.
   public init(_ files: [FileFacts], imported: [FileFacts] = []) {
@@ -22,45 +24,51 @@ public struct ModuleFacts: Sendable {
     imports = Set(files.flatMap(\.imports))
     importsUIKit = files.contains(where: \.importsUIKit)
     let seesInternals = imports.contains { $0.contains("@testable ") }
-    let visible = imported.flatMap(\.types).filter { type in
-      type.kind == .extension || ["public ", "open "].contains(type.access)
-        || seesInternals && !type.isPrivate
-    }
+    let visible = imported.flatMap(\.types).compactMap { $0.seenByOtherModules(isTesting: seesInternals) }
     let index = TypeIndex(types + visible)
     self.index = index
-    let own = Set(types.filter { $0.kind != .extension }.map(\.name))
-    self.own = own
+    own = Dictionary(grouping: types.filter { $0.kind != .extension }, by: \.name)
+      .mapValues { Set($0.map(\.path)) }
     var seen: Set<String> = []
     var below: [String: [String]] = [:]
     var overridden: Set<MemberKey> = []
     for type in types where type.kind == .class && seen.insert(type.name).inserted {
       let above = index.ancestry(of: type.name).dropFirst()
       for name in above { below[name, default: []].append(type.name) }
-      for member in index.declarations(of: type.name).flatMap(\.members)
-      where member.isOverride && !member.isStatic {
-        overridden.formUnion(
-          (above + index.ancestryInUIKit(of: type.name)).map { MemberKey(member, of: $0) })
+      let owners = above + index.ancestryInUIKit(of: type.name)
+      for declaration in index.declarations(of: type.name) {
+        for member in declaration.members where member.isOverride && !member.isStatic {
+          overridden.formUnion(owners.map { MemberKey(member, of: $0, seenIn: nil) })
+          overridden.formUnion(owners.map { MemberKey(member, of: $0, seenIn: declaration.path) })
+        }
       }
     }
     classesBelow = below
     self.overridden = overridden
-    var dispatched: [MemberKey: DispatchedMember] = [:]
-    for type in types where type.kind == .extension && !own.contains(type.name) {
-      for member in type.members where !member.isStatic && !member.isOverride && !member.isPrivate {
-        let key = MemberKey(member, of: type.name)
-        if overridden.contains(key), dispatched[key] == nil {
+    for type in types where type.kind == .extension {
+      for member in type.members where !member.isStatic && !member.isOverride && !member.isPrivateToType {
+        let key = MemberKey(member, of: type.name, declaredIn: type.path)
+        if overridden.contains(key), dispatched[key] == nil,
+          !bodyReaches(member, ofExtensionOf: type.name, in: type.path)
+        {
           dispatched[key] = DispatchedMember(
             owner: type, member: member, stated: index.isolation(statedBy: member),
             isolation: index.isolation(statedBy: member, in: type) ?? index.isolation(of: type.name))
         }
       }
     }
-    self.dispatched = dispatched
     dispatchedNames = Set(dispatched.keys.map(\.name.base))
   }
 
   /// Whether the module itself declares the type, so that it can be rewritten.
-  func isOwn(_ name: String) -> Bool { own.contains(name) }
+  func isOwn(_ name: String) -> Bool { own[name] != nil }
+
+  /// Whether the body of a class can call the member that its extension in the file at `path` declares: the module declares the
+  /// class, in the same file if only that sees the member.
+  func bodyReaches(_ member: MemberFacts, ofExtensionOf name: String, in path: String) -> Bool {
+    guard let files = own[name] else { return false }
+    return !member.isFilePrivate && !member.isPrivateToType || files.contains(path)
+  }
 
   /// What the declaration or extension of a type states about its isolation.
   func isolation(statedBy type: TypeFacts) -> Isolation? { index.isolation(statedBy: type) }
@@ -132,10 +140,19 @@ struct MemberKey: Hashable {
   let type: String
   let name: MethodName
   let isMethod: Bool
+  /// The path of the file that alone sees the member; nil if others do too.
+  let file: String?
 
-  init(_ member: MemberFacts, of type: String) {
+  /// The member of `type` that has the name of `member`, perhaps one below, and that `file` alone sees.
+  init(_ member: MemberFacts, of type: String, seenIn file: String?) {
     self.type = type
     name = member.name
     isMethod = member.kind == .method
+    self.file = file
+  }
+
+  /// A member that the file at `path` declares.
+  init(_ member: MemberFacts, of type: String, declaredIn path: String) {
+    self.init(member, of: type, seenIn: member.isFilePrivate ? path : nil)
   }
 }

@@ -5,6 +5,8 @@ struct TypeFacts: Codable, Equatable {
   let kind: Kind
   /// The name with those of the types around it: `Pager.Cell`.
   let name: String
+  /// The path of its file.
+  let path: String
   /// The types behind the colon, without their attributes.
   let inherited: [String]
   /// The access modifier, such as `public`, with a space behind it; empty if there is none.
@@ -30,4 +32,22 @@ struct TypeFacts: Codable, Equatable {
 
   /// Whether it is private to its file.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }
+
+  /// Whether a class in the file at `path` sees a member of it.
+  func shows(_ member: MemberFacts, in path: String) -> Bool {
+    !member.isPrivateToType && (!member.isFilePrivate || self.path == path)
+  }
+
+  /// What another module of the package sees of it: its declaration without the members that stay in its module; nil if it stays
+  /// there itself. `isTesting` is whether the module imports it with `@testable`.
+  func seenByOtherModules(isTesting: Bool) -> TypeFacts? {
+    let isSeen = { (access: String) in
+      ["public ", "open ", "package "].contains(access)
+        || isTesting && !["private ", "fileprivate "].contains(access)
+    }
+    guard kind == .extension || isSeen(access) else { return nil }
+    var seen = self
+    seen.members.removeAll { !isSeen($0.access) }
+    return seen
+  }
 }

@@ -7,7 +7,7 @@ extension FileRewriter {
     for (owner, member) in module.extensionOverrides(of: scope.name) {
       let text = member.forwardingOverride(
         classAccess: scope.access, prefix: module.movedPrefix(of: member.name, in: scope.name),
-        isNew: module.isOverriddenBelow(member, ofExtensionOf: scope.name),
+        isNew: module.isOverriddenBelow(member, ofExtensionOf: scope.name, in: owner.path),
         module.isolation(statedBy: member, in: owner))
       foreignFacts.append(text)
       addMember(text, to: declaration.members)
@@ -25,7 +25,7 @@ extension FileRewriter {
         edits.insert(", \(conformance)", at: inheritance.bytes.upperBound)
       }
     }
-    for found in module.dispatchedMembers(firstOverriddenIn: scope.name) {
+    for found in module.dispatchedMembers(firstOverriddenIn: scope.name, in: source.path) {
       foreignFacts.append(found.protocolName)
       guard let inheritance = declaration.inheritance else { continue }
       edits.insert(", \(found.protocolName)", at: inheritance.bytes.upperBound)
@@ -53,17 +53,26 @@ extension FileRewriter {
       return
     }
     let isOverride = node.modifiers.contains("override") || isAdded
-    if moveMember(MemberFacts(node, at: location(of: node)), node, node.funcKeyword, node.name, in: scope) {
+    let member = MemberFacts(node, in: scope, at: location(of: node))
+    if scope.kind == .extension, isAdded, !member.isStatic,
+      !module.bodyReaches(member, ofExtensionOf: scope.name, in: source.path)
+    {
+      let access = node.modifiers.access.isEmpty ? scope.access : node.modifiers.access
+      report(
+        .error, at: node.name,
+        "\(name) is never called, since only this file sees it: move it to the file of \(scope.name), or drop `\(access.dropLast())`"
+      )
       return
     }
+    if moveMember(member, node, node.funcKeyword, node.name, in: scope) { return }
     if scope.kind == .extension, isOverride, !isStatic(node.modifiers) {
       moveOverride(
         node.modifiers, keyword: node.funcKeyword, name: node.name,
         module.movedPrefix(of: name, in: scope.name))
     } else if scope.kind == .class, isAdded {
-      let isPublic = ["public ", "open "].contains(scope.access) && node.modifiers.access.isEmpty
+      let access = node.modifiers.access.isEmpty ? MemberFacts.access(inClassWith: scope.access) : ""
       foreignFacts.append("override \(name) in \(scope.name)")
-      insertBefore(node, isPublic ? " public override" : " override")
+      insertBefore(node, " \(access)override")
     } else if !isOverride, let above = module.unreachableClass(addedBy: name, in: scope.name) {
       report(
         .error, at: node.name,
@@ -91,7 +100,7 @@ extension FileRewriter {
 
   func rewriteProperty(_ node: VariableDeclSyntax, in scope: Scope) {
     addChangeNotifications(of: node, in: scope)
-    if let member = MemberFacts(node, at: location(of: node)),
+    if let member = MemberFacts(node, in: scope, at: location(of: node)),
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       moveMember(member, node, node.bindingSpecifier, name, in: scope)
     {
@@ -117,7 +126,7 @@ extension FileRewriter {
       // A method of an extension cannot be overridden, and the compiler warns if it is `open`.
       $0.name.text == "open" ? "public " : $0.trimmedDescription + " "
     }
-    let moved = prefix + MethodName(base: name.text, labels: []).base
+    let moved = prefix + MethodName.plain(name.text)
     if prefix != MemberFacts.movedPrefix { foreignFacts.append(moved) }
     let start = modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
     if edits.isOnOneLine(start..<name.bytes.upperBound) {

@@ -3,28 +3,30 @@ import SwiftSyntax
 extension FileRewriter {
   /// Renames a member of an extension that classes override, and overrides of such a member. Returns whether it is one of these.
   ///
-  /// Of a class of the module, the class's body gets the member, and overrides stay as they are. Of another class, the file gets a
-  /// member that looks for an override, and overrides are renamed.
+  /// Of a class of the module, the class's body gets the member, and overrides stay as they are. Of another class, and where the
+  /// body's file does not see the member, the extension's file gets a member that looks for an override, and overrides are renamed.
   func moveMember(
     _ member: MemberFacts, _ node: some WithAttributesSyntax & WithModifiersSyntax, _ keyword: TokenSyntax,
     _ name: TokenSyntax, in scope: Scope
   ) -> Bool {
     if scope.kind == .extension, !member.isOverride {
-      if module.isOverriddenBelow(member, ofExtensionOf: scope.name) {
+      if module.isOverriddenBelow(member, ofExtensionOf: scope.name, in: source.path) {
         foreignFacts.append("overridden \(member.name)")
         rename(
           node, keyword, to: module.movedPrefix(of: member.name, in: scope.name) + member.name.base, name)
         return true
       }
-      guard let found = module.dispatched(member, ofExtensionOf: scope.name) else { return false }
+      guard let found = module.dispatched(member, ofExtensionOf: scope.name, in: source.path) else {
+        return false
+      }
       foreignFacts.append("overridden \(member.name)")
       rename(node, keyword, to: MemberFacts.movedPrefix + member.name.base, name)
       append(found.declaration, key: found.protocolName)
       return true
     }
-    guard scope.kind == .class, let found = module.dispatched(overriddenBy: member, in: scope.name) else {
-      return false
-    }
+    guard scope.kind == .class,
+      let found = module.dispatched(overriddenBy: member, in: scope.name, in: source.path)
+    else { return false }
     foreignFacts.append("overrides \(found.protocolName)")
     let isFirst = module.isFirst(scope.name, toOverride: found)
     let start = node.modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound
@@ -46,7 +48,7 @@ extension FileRewriter {
   /// `super.configure()` calls the code of the extension that declares it, or the override above, whatever the object's class is.
   func rewriteSuper(_ node: MemberAccessExprSyntax) {
     guard let scope = scopes.last, let reference = SuperReference(node),
-      let found = module.dispatched(usedBy: reference, in: scope.name)
+      let found = module.dispatched(usedBy: reference, in: scope.name, in: source.path)
     else { return }
     let isFirst = module.isFirst(scope.name, toOverride: found)
     foreignFacts.append("super \(found.protocolName) \(isFirst)")

@@ -6,7 +6,7 @@ extension FileRewriter {
     guard let argument = node.arguments.first?.expression else { return }
     // The types in front are no part of the path: they are what begins with a capital letter.
     let names = argument.tokens(viewMode: .sourceAccurate).map {
-      MethodName(base: $0.text, labels: []).base
+      MethodName.plain($0.text)
     }.filter { $0 != "." && $0 != "?" && $0 != "!" }
     let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
     guard !path.isEmpty else {

@@ -23,7 +23,7 @@ extension FileRewriter {
   func rewriteManaged(_ node: VariableDeclSyntax) {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let name = MethodName(base: pattern.identifier.text, labels: []).base
+      let name = MethodName.plain(pattern.identifier.text)
       edits.insert(
         " { get { _managedValue(forKey: \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
         at: binding.trailingComma?.bytes.lowerBound ?? binding.bytes.upperBound)

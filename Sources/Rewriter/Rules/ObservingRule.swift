@@ -48,7 +48,7 @@ extension FileRewriter {
     else { return }
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      let name = MethodName(base: pattern.identifier.text, labels: []).base
+      let name = MethodName.plain(pattern.identifier.text)
       addChangeNotifications(
         will: "willChangeValue(forKey: \"\(name)\")", did: "didChangeValue(forKey: \"\(name)\")", of: binding)
     }

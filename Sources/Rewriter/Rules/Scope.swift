@@ -11,6 +11,13 @@ struct Scope {
   let members: MemberBlockSyntax
   /// Whether it has `@objcMembers`.
   let isObjectiveC: Bool
+
+  /// The access of the members that state none, with a space behind it: that of an extension or protocol, else empty. What is
+  /// `private` outside all types is private to its file.
+  var memberAccess: String {
+    guard kind == .extension || kind == .protocol else { return "" }
+    return access == "private " ? "fileprivate " : access
+  }
 }
 
 /// A declaration that has members.

@@ -59,10 +59,10 @@ struct SelectorMethod {
   }
 
   /// The base name, without backticks.
-  var base: String { MethodName(base: reference.baseName.text, labels: []).base }
+  var base: String { MethodName.plain(reference.baseName.text) }
 
   /// The labels if they are written, as in `tapped(_:)`, without backticks; otherwise nil.
   var labels: [String]? {
-    reference.argumentNames.map { MethodName(base: "", labels: $0.arguments.map(\.name.text)).labels }
+    reference.argumentNames.map { $0.arguments.map { MethodName.plain($0.name.text) } }
   }
 }
