@@ -68,19 +68,14 @@ extension PhotoViewController {
     let board = UIPasteboard.general
     let urls = board.hasURLs ? board.urls?.filter(\.isFileURL) ?? [] : []
     if showFiles(urls.map { PhotoFiles.decoded($0.path(percentEncoded: true)) }) { return }
-    // Both as they are now: the clipboard may have something else when the picture has come.
-    let (text, wish) = (board.string, makeWish())
-    if let provider = board.itemProviders.first(where: { $0.canLoadObject(ofClass: PictureData.self) }) {
-      provider.loadObject(ofClass: PictureData.self) { [weak self] picture, _ in
-        let contents = (picture as? PictureData).map { [$0.data] } ?? []
-        MainActor.assumeIsolated {
-          self?.showPictures(contents, of: [provider], named: "Pasted picture", for: wish) {
-            self?.showFile(named: text, for: wish)
-          }
-        }
-      }
-    } else {
-      showFile(named: text, for: wish)
+    // As they are now: the clipboard may have something else when the picture has come.
+    let (text, changes, wish) = (board.string, board.changeCount, makeWish())
+    let provider = board.itemProviders.first { $0.canLoadObject(ofClass: PictureData.self) }
+    guard let provider else { return showFile(named: text, for: wish) }
+    showPictures(
+      of: [provider], named: "Pasted picture", for: wish, isOffered: { board.changeCount == changes }
+    ) { [weak self] in
+      self?.showFile(named: text, for: wish)
     }
   }
 

@@ -28,12 +28,10 @@ extension PhotoViewController: UIDropInteractionDelegate {
 
   /// Shows the dropped pictures instead of the present ones. Where there is none, a line says so and nothing else changes.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    let (wish, providers) = (makeWish(), session.items.map(\.itemProvider))
-    session.loadObjects(ofClass: PictureData.self) { [weak self] pictures in
-      let contents = pictures.compactMap { ($0 as? PictureData)?.data }
-      self?.showPictures(contents, of: providers, named: "Dropped picture", for: wish) {
-        self?.giveUp(wish, because: "What was dropped is no picture.")
-      }
+    let wish = makeWish()
+    let providers = session.items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: PictureData.self) }
+    showPictures(of: providers, named: "Dropped picture", for: wish) { [weak self] in
+      self?.giveUp(wish, because: "What was dropped is no picture.")
     }
   }
 

@@ -6,92 +6,90 @@ extension PhotoViewController {
   /// Shows pictures for a wish, once they have been decoded for the screen: the header of a picture does not tell whether
   /// the rest is there. One that is damaged or not complete has a page that says so; if all are, a line does and nothing else changes.
   ///
-  /// If a document is the reason that nothing is shown, the pictures count that the other program offers beside it.
+  /// Of each provider the picture or document counts that is offered first. If that does not come, is no picture, or is a document that
+  /// cannot be shown, a picture that is offered beside the document takes its place.
   ///
   /// - Parameters:
-  ///   - contents: What the providers have as ``PictureData``.
+  ///   - providers: They are read one after the other, the first of them at once.
+  ///   - isOffered: Whether they still have what they had. If not, no picture beside a document is read.
   ///   - otherwise: Called where nothing is a picture.
   func showPictures(
-    _ contents: [Data], of providers: [NSItemProvider], named name: String, for wish: PictureWish,
+    of providers: [NSItemProvider], named name: String, for wish: PictureWish,
+    isOffered: @escaping @MainActor @Sendable () -> Bool = { true },
     otherwise: @escaping @MainActor @Sendable () -> Void
   ) {
-    open(contents, named: name, for: wish) { [weak self] opened in
-      let others = providers.filter { $0.canLoadObject(ofClass: PixelData.self) }
-      guard opened.isFaultOfDocument, !others.isEmpty else {
-        self?.show(opened, for: wish, otherwise: otherwise)
-        return
-      }
-      Self.loadPixels(of: others[...]) { [weak self] pixels in
-        // A drawing is a picture, too, and may have been loaded again.
-        guard !pixels.isEmpty, pixels != contents else {
-          self?.show(opened, for: wish, otherwise: otherwise)
-          return
-        }
-        self?.open(pixels, named: name, for: wish) { [weak self] second in
-          // If they cannot be shown either, the document is what the other program meant.
-          self?.show(second.isUsable ? second : opened, for: wish, otherwise: otherwise)
+    Self.load(providers) { [weak self] contents in
+      self?.open(contents, named: name, for: wish) { [weak self] opened in
+        let others = zip(providers, opened).map { $1.isReplaceable ? $0.besideDocument : nil }
+        Self.load(isOffered() ? others : []) { [weak self] contents in
+          // The program may hear only now that what it has read is something else.
+          self?.open(isOffered() ? contents : [], named: name, for: wish) { [weak self] second in
+            var shown = opened
+            for (index, other) in second.enumerated() where other.isUsable { shown[index] = other }
+            self?.show(shown.flatMap(\.photos), for: wish, otherwise: otherwise)
+          }
         }
       }
     }
   }
 
-  /// What has come of contents.
+  /// What has come of a provider.
   private struct Opened: Sendable {
-    /// What can be shown, and pages that say why something cannot; nothing for what is no picture.
-    var photos: [Photo]
-    /// Whether one of the contents is a document that cannot be shown.
-    var hasUnusableDocument: Bool
+    /// What can be shown, or a page that says why it cannot; nothing for what is no picture.
+    var photos: [Photo] = []
+    /// Whether a picture that is offered beside it takes its place: it has not come, is no picture, or is a document that
+    /// cannot be shown.
+    var isReplaceable = true
 
     var isUsable: Bool { photos.contains { !$0.isUnusable } }
-    var isFaultOfDocument: Bool { hasUnusableDocument && !isUsable }
   }
 
-  /// Opens contents unless something that was wished for later is shown.
+  /// Opens contents unless something that was wished for later is shown. Those that are nil have not come.
   private func open(
-    _ contents: [Data], named name: String, for wish: PictureWish,
-    completion: @escaping @MainActor @Sendable (Opened) -> Void
+    _ contents: [Data?], named name: String, for wish: PictureWish,
+    completion: @escaping @MainActor @Sendable ([Opened]) -> Void
   ) {
     guard isWaiting(for: wish) else { return }
+    guard contents.contains(where: { $0 != nil }) else { return completion(contents.map { _ in Opened() }) }
     open { pixels in
-      var opened = Opened(photos: [], hasUnusableDocument: false)
-      for data in contents {
+      contents.map { data -> Opened in
+        guard let data else { return Opened() }
         do throws(ContentError) {
-          opened.photos += try Self.photos(of: data, named: name, shownAt: pixels)
+          return Opened(photos: try Self.photos(of: data, named: name, shownAt: pixels), isReplaceable: false)
         } catch {
-          opened.photos += Self.photos(for: error.reason, named: name)
-          if error.isOfDocument { opened.hasUnusableDocument = true }
+          let photos = Self.photos(for: error.reason, named: name)
+          return Opened(photos: photos, isReplaceable: error.isOfDocument || photos.isEmpty)
         }
       }
-      return opened
     } completion: {
       completion($0)
     }
   }
 
   private func show(
-    _ opened: Opened, for wish: PictureWish, otherwise: @MainActor @Sendable () -> Void
+    _ photos: [Photo], for wish: PictureWish, otherwise: @MainActor @Sendable () -> Void
   ) {
     guard isWaiting(for: wish) else { return }
-    if opened.isUsable {
-      fulfil(wish) { [weak self] in self?.show(opened.photos) }
-    } else if case .unusable(_, let failure) = opened.photos.first {
+    if photos.contains(where: { !$0.isUnusable }) {
+      fulfil(wish) { [weak self] in self?.show(photos) }
+    } else if case .unusable(_, let failure) = photos.first {
       giveUp(wish, because: failure.description)
     } else {
       otherwise()
     }
   }
 
-  /// Loads the pictures of providers, one after the other, without those that do not come.
-  private static func loadPixels(
-    of providers: ArraySlice<NSItemProvider>, after loaded: [Data] = [],
-    completion: @escaping @MainActor @Sendable ([Data]) -> Void
+  /// Loads what providers have as ``PictureData``, one after the other; nil for what does not come, and where there is no provider.
+  private static func load(
+    _ providers: [NSItemProvider?], after loaded: [Data?] = [],
+    completion: @escaping @MainActor @Sendable ([Data?]) -> Void
   ) {
-    guard let provider = providers.first else { return completion(loaded) }
-    provider.loadObject(ofClass: PixelData.self) { pixels, _ in
-      let all = loaded + ((pixels as? PixelData).map { [$0.data] } ?? [])
-      MainActor.assumeIsolated {
-        Self.loadPixels(of: providers.dropFirst(), after: all, completion: completion)
-      }
+    guard let next = providers.first else { return completion(loaded) }
+    let others = Array(providers.dropFirst())
+    guard let next else { return load(others, after: loaded + [nil], completion: completion) }
+    next.loadObject(ofClass: PictureData.self) { picture, _ in
+      let all = loaded + [(picture as? PictureData)?.data]
+      MainActor.assumeIsolated { Self.load(others, after: all, completion: completion) }
     }
   }
 
@@ -155,18 +153,20 @@ final class PictureData: NSObject, NSItemProviderReading {
   }
 }
 
-/// The data of a picture that is offered beside a document.
-private final class PixelData: NSObject, NSItemProviderReading {
-  let data: Data
-
-  init(_ data: Data) { self.data = data }
-
-  static var readableTypeIdentifiersForItemProvider: [String] {
-    // These exact types come before all others: a drawing is a picture, too, and may be what cannot be shown.
-    ["public.png", "public.jpeg"] + UIImage.readableTypeIdentifiersForItemProvider
+extension NSItemProvider {
+  /// The pictures that are offered after the first document; nil if there are none.
+  fileprivate var besideDocument: NSItemProvider? {
+    let pictures = NSItemProvider()
+    for type in registeredTypeIdentifiers.drop(while: { !Self.isDocument($0) }) where !Self.isDocument(type) {
+      pictures.registerDataRepresentation(forTypeIdentifier: type, visibility: .ownProcess) {
+        self.loadDataRepresentation(forTypeIdentifier: type, completionHandler: $0)
+      }
+    }
+    return pictures.canLoadObject(ofClass: PictureData.self) ? pictures : nil
   }
 
-  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> PixelData {
-    PixelData(data)
+  /// Whether a type is that of a PDF or a drawing, which has several names, such as `image/svg+xml-compressed`.
+  private static func isDocument(_ type: String) -> Bool {
+    ["com.adobe.pdf", "public.composite-content"].contains(type) || type.contains("svg")
   }
 }

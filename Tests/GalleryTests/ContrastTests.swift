@@ -138,6 +138,39 @@ import VellumHost
     #expect(steps.isEmpty)
   }
 
+  @Test func theStepsOfColumnsWithOneLeftEdgeStandInTheOrderOfTheirRightEdges() {
+    let scene = GalleryScene()
+    let frame = CGRect(x: 0, y: 0, width: 1000, height: 700)
+    let demo = DemoView(stage: UIView())
+    let fade = FadeView()
+    /// Adds a line of words, which has nothing beside its letters, to a column.
+    func addLine(y: CGFloat, height: CGFloat, to column: UIView) {
+      let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: height))
+      label.font = .systemFont(ofSize: height)
+      column.addSubview(label)
+    }
+    let widths: [CGFloat] = [210, 220, 230, 240, 250, 260, 270, 280, 290, 300]
+    for (number, width) in widths.enumerated() {
+      let column = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 700))
+      // The edge, at 620, halves it.
+      addLine(y: 600 - 2 * CGFloat(number), height: 40, to: column)
+      demo.stage.addSubview(column)
+    }
+    // An edge that halves none of them all would be too high.
+    addLine(y: 500, height: 90, to: demo.stage.subviews[0])
+    demo.frame = frame
+    demo.addSubview(fade)
+    scene.window.addSubview(demo)
+    increaseContrast(of: scene)
+    fade.place(in: frame, behind: Pill.height, isOverSheet: false)
+    #expect(fade.frame.minY == 620)
+    let steps = fade.subviews.filter { $0.bounds.height > 1 }
+    // Ten may stand in order by chance once in four million times.
+    #expect(steps.map(\.frame.width) == widths)
+    let heights: [CGFloat] = [21, 23, 25, 27, 29, 31, 33, 35, 37, 39]
+    #expect(steps.map(\.frame.height) == heights)
+  }
+
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
   func noWordIsHalfSeenBesideAHint(size: CGSize) {
     for name in ["touch-delivery", "vertical-in-horizontal"] {

@@ -70,9 +70,12 @@ final class FadeView: UIView {
   private func makeSteps(for lines: [Line]) {
     for step in steps { step.removeFromSuperview() }
     let columns = Dictionary(grouping: lines) { [$0.column.minX, $0.column.maxX] }
-    steps = columns.values.sorted { $0[0].column.minX < $1[0].column.minX }.compactMap { lines in
+    // The groups have another order in each process, and a step that is added later covers those before it.
+    let ordered = columns.values.map { (column: $0[0].column, lines: $0) }.sorted {
+      ($0.column.minX, $0.column.maxX) < ($1.column.minX, $1.column.maxX)
+    }
+    steps = ordered.compactMap { column, lines in
       guard let room = room(above: frame.minY, for: lines), room > 0 else { return nil }
-      let column = lines[0].column
       // It covers the line at the edge.
       let step = UIView(
         frame: CGRect(x: column.minX - frame.minX, y: -room, width: column.width, height: room + 1))
