@@ -6,29 +6,41 @@ const hearers = new WeakMap<EventTarget, Map<string, (event: Event) => void>>()
 /** Has something wait for the end of an event. */
 const waiting = new WeakMap<Event, (act: () => void) => void>()
 
+/** Whether an event goes no further, whoever has stopped it. */
+const isStopped = (event: Event): boolean => Reflect.get(Event.prototype, "cancelBubble", event)
+
 /** Begins to wait for an event's end: its last listener, or the last one of the node at which it is stopped on its way. A browser's own
- * scroller scrolls then, too. So elements that have not heard of it by then hear of it, from the inside out. `path` is the event's, `at` the
- * place that is being told, of those down to the target and up again. */
+ * scroller scrolls then, too. So elements that have not heard of it by then hear of it, from the inside out. `path` is the event's.
+ * `at` is the place that is being told, of those down to the target and up again; of fingers' events, which are awaited at the window alone,
+ * it does not count. */
 function begin(event: Event, path: EventTarget[], at: number): (act: () => void) => void {
   const { type } = event
   // Of touches there are many, and a listener for them has Chromium look anew where they are heard: there is one at most, at the window.
   const isOfFinger = /^(pointer|touch)/.test(type)
   const acts: (() => void)[] = []
-  let isStopped = false
   // A program may dispatch the event again, which begins anew, and what stops it then is ours, too.
   let isOver = false
   // One place at a time has our listener, after all others. A microtask would come before a node's second listener, and prevents nothing
   // after a passive one, as those of the document, its root and the body are. A node that is being told takes no more listeners, and those
   // that the page adds on the way must come before ours: so each adds the next.
-  const way = [...path.toReversed(), ...path]
-  const isDown = () => at < path.length
+  const way = isOfFinger ? path.slice(-1) : [...path.toReversed(), ...path]
+  const isDown = () => !isOfFinger && at < path.length
   const leave = () => way[at]?.removeEventListener(type, last, isDown())
   const goOn = () => way[++at]?.addEventListener(type, last, { passive: false, capture: isDown() })
+  const start = () => {
+    goOn()
+    // For programs that stop it by the methods of its prototype, which are not wrapped below: no listener stays behind. The wheel and keys
+    // are the browser's by then, since nothing can be prevented any more.
+    setTimeout(() => {
+      if (!isOfFinger) acts.length = 0
+      end()
+    })
+  }
   const end = () => {
     if (isOver) return
     isOver = true
     // An event that is over has no path.
-    if (isStopped && event.eventPhase !== Event.NONE) {
+    if (isStopped(event) && event.eventPhase !== Event.NONE) {
       for (const node of path) hearers.get(node)?.get(type)?.(event)
     }
     // These may have begun to wait.
@@ -38,29 +50,28 @@ function begin(event: Event, path: EventTarget[], at: number): (act: () => void)
   }
   const last = (told: Event) => {
     if (told !== event) return
-    if (isStopped || !way[at + 1]) return end()
+    if (isStopped(event) || !way[at + 1]) return end()
     leave()
     goOn()
   }
-  if (isOfFinger) at = way.length - 2
-  else goOn()
+  if (isOfFinger) at = -1
+  else start()
   for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
     const stop = event[name]
     event[name] = () => {
       stop.call(event)
-      isStopped = true
       // Where ours does not come: a microtask follows the listener.
       if (isOfFinger || name !== "stopPropagation" || way[at] !== event.currentTarget) queueMicrotask(end)
     }
   }
   Object.defineProperty(event, "cancelBubble", {
     configurable: true,
-    get: () => isStopped,
+    get: () => isStopped(event),
     set: (isOn) => isOn && event.stopPropagation(),
   })
   const wait = (act: () => void) => {
     // A listener for touches at the window slows the page down.
-    if (acts.push(act) === 1 && isOfFinger) goOn()
+    if (acts.push(act) === 1 && isOfFinger) start()
   }
   waiting.set(event, wait)
   return wait

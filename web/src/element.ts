@@ -1,12 +1,13 @@
-import { attributes, isOn, reflect } from "./attributes.ts"
+import { attributes, reflect } from "./attributes.ts"
+import { BrowserScroll } from "./browser-scroll.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
-import { type Axes, exactSize, type Insets, type Origin, type Point, seenScale, type Size } from "./geometry.ts"
+import { type Axes, exactSize, type Insets, type Origin, type Point, type Size } from "./geometry.ts"
 import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
-import { isPageZoomed, touchAction } from "./policy.ts"
+import { handsOver, inputOptions, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
 import { RefreshSign } from "./refresh-sign.ts"
@@ -102,12 +103,9 @@ export class VellumScrollElement extends ScrollingElement {
   #touchAction = ""
   #overflows: boolean | undefined
   #isBusy = false
-  /** Where the browser has brought the content, until it rests there. */
-  #carriedTo: Point | undefined
-  /** How many points it has brought it to the right until then. */
-  #carriedBy = 0
-  /** Something inside has just got the focus: what the browser scrolls until it rests may be for that. */
-  #isFocusNew = false
+  #byBrowser!: BrowserScroll
+  /** Children and text that are seen are all new, and not yet laid out. */
+  #isReplaced = false
   /** What a program wants of the engine before that is there, by names of which the latest counts. */
   readonly #wanted = new Map<string, (scroller: VellumScroller) => void>()
   /** Goes on with a motion of the browser's that has not ended. */
@@ -164,15 +162,7 @@ export class VellumScrollElement extends ScrollingElement {
     this.#viewport.addEventListener("scrollend", () => {
       if (this.#wanted.get(scrolling) === this.#smooth) this.#wanted.delete(scrolling)
     })
-    // Safari tells of it from 26.2 on; the element does when nothing has moved for a while.
-    const resting = "onscrollend" in this.#viewport ? this.#viewport : this
-    resting.addEventListener("scrollend", () => this.#restOnPage())
-    this.addEventListener("focusin", () => {
-      this.#isFocusNew = true
-      // Scrolling is told in the next frame, before its callbacks.
-      const view = viewOf(this)
-      requestFrameOf(view, () => requestFrameOf(view, () => this.#isFocusNew &&= this.#carriedTo !== undefined))
-    }, true)
+    this.#byBrowser = new BrowserScroll(this, this.#viewport)
     this.#content = make(this.#viewport, "div", "content")
     const flow = make(this.#content, "div", "flow")
     this.#slot = make(flow, "slot") as HTMLSlotElement
@@ -219,10 +209,11 @@ export class VellumScrollElement extends ScrollingElement {
     this.#applyPolicy()
     view.visualViewport?.addEventListener("resize", () => this.#applyPolicy(), { signal })
     this.#show()
-    if (early.delete(this)) this.#reveal(scroller)
+    if (early.delete(this)) this.#byBrowser.reveal(scroller)
     const sizes = this.#sizes = new view.ResizeObserver(() => {
       this.#measure()
-      if (!scroller.flag(Flag.moves)) this.#viewport.style.overflowAnchor = ""
+      this.#isReplaced = false
+      this.#anchor()
     })
     const observe = () => {
       sizes.disconnect()
@@ -239,13 +230,11 @@ export class VellumScrollElement extends ScrollingElement {
     })
     observe()
     this.#changes = new view.MutationObserver((records) => {
-      // Chromium would take the box around children that are all new for what is seen, because they have no places yet, and look for
-      // nothing else until the next scroll.
       const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
-      const shown = added.size > 0 ? this.#slot.assignedElements() : []
-      if (shown.length > 0 && shown.every((child) => added.has(child))) {
-        this.#viewport.style.overflowAnchor = "none"
-      }
+      const isSeen = (node: Node) => node.nodeType !== Node.TEXT_NODE || node.textContent!.trim() !== ""
+      const shown = added.size > 0 ? this.#slot.assignedNodes().filter(isSeen) : []
+      this.#isReplaced ||= shown.length > 0 && shown.every((node) => added.has(node))
+      this.#anchor()
       again()
     })
     this.#observeAround()
@@ -262,60 +251,6 @@ export class VellumScrollElement extends ScrollingElement {
     for (let node = around(this); node; node = around(node)) {
       if ("classList" in node) this.#changes?.observe(node, { attributeFilter: ["class", "dir"] })
     }
-  }
-
-  /** Shows what the page has put the focus on, or what the address names, where the page could not scroll to it. */
-  #reveal(scroller: VellumScroller): void {
-    const sought = this.#focused ?? this.querySelector(":target")
-    if (!sought) return
-    const box = this.#boxOf(sought)
-    // What the address names is at the top. The text of a text fragment is where the browser has put it, if that is seen.
-    if (sought === this.addressed) box.height = scroller.size.height
-    scroller.scrollRectToVisible(box, false)
-    this.#carriedTo = scroller.contentOffset
-    this.#isFocusNew = true
-    this.#restOnPage()
-  }
-
-  /** What has the focus inside. */
-  get #focused(): Element | null {
-    const { activeElement } = this.getRootNode() as Document
-    return activeElement !== this && this.contains(activeElement) ? activeElement : null
-  }
-
-  /** Where content rests on pages, and the browser has scrolled it to show something: rests on the page of what has just got the focus, if
-   * that is seen. What else was sought is not known: then on the nearest page, or sideways on the next one where the browser has scrolled
-   * towards that by less than half a page, which is just far enough to show what was out of sight. Up and down it may as well have brought
-   * to the top what was seen on the same page. */
-  #restOnPage(): void {
-    const [scroller, carried, by] = [this.#scroller, this.#carriedTo, this.#carriedBy]
-    // A scroll that ends may be an earlier one, before the browser tells of that for the focus.
-    if (!carried) return
-    const focused = this.#isFocusNew ? this.#focused : null
-    this.#carriedTo = undefined
-    this.#carriedBy = 0
-    this.#isFocusNew = false
-    if (!scroller?.isPagingEnabled || scroller.flag(Flag.moves)) return
-    const { size: { width, height }, contentOffset: { x, y } } = scroller
-    // A program may have moved it since.
-    if (carried.x !== x || carried.y !== y) return
-    const box = this.#boxOf(focused ?? this.#viewport)
-    // The browser rounds: less than a point beyond a page is that page.
-    if (!focused && Math.abs(by) < width / 2) box.x += Math.sign(by) * (width / 2 - 1)
-    const page = (at: number, length: number, middle: number) =>
-      Math.floor((middle > at && middle < at + length ? middle : at + length / 2) / length) * length
-    scroller.contentOffset = scroller.inside(
-      page(x, width, box.x + box.width / 2),
-      page(y, height, box.y + box.height / 2),
-    )
-  }
-
-  /** The place of something in the content, in points. */
-  #boxOf(one: Element): DOMRect {
-    const [box, own] = [one, this.#viewport].map((one) => one.getBoundingClientRect())
-    const scale = seenScale(this.#viewport, own)
-    const { x, y } = this.#scroller!.contentOffset
-    return new DOMRect(x + (box.x - own.x) / scale, y + (box.y - own.y) / scale, box.width / scale, box.height / scale)
   }
 
   /** Does what was wanted. In an element that is hidden it is done once more when that is shown. */
@@ -380,13 +315,14 @@ export class VellumScrollElement extends ScrollingElement {
     if (!isHidden && !isEqual(scroller.contentSize, contentSize)) scroller.contentSize = contentSize
     if (by && !isTurned) {
       scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
-      this.#carriedTo = scroller.contentOffset
-      this.#carriedBy += by.x
+      this.#byBrowser.take(scroller.contentOffset, by)
     } else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
       fromStart !== scroller.contentOffset.x - this.#origin
     ) {
-      scroller.contentOffset = { x: scroller.inside(fromStart + this.#origin, 0).x, y: scroller.contentOffset.y }
+      const x = fromStart + this.#origin
+      // A flick or a bounce goes on, which brings content inside as from left to right.
+      scroller.contentOffset = { x: scroller.isDecelerating ? x : scroller.inside(x, 0).x, y: scroller.contentOffset.y }
     }
     const resting = isHidden ? undefined : this.#resting
     if (resting) {
@@ -404,17 +340,11 @@ export class VellumScrollElement extends ScrollingElement {
   }
 
   #applyPolicy(): void {
-    const [input, scroller, policy] = [this.#input, this.#scroller, this.getAttribute("page-scroll")]
+    const [input, scroller] = [this.#input, this.#scroller]
     if (!scroller) return
-    scroller.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
+    scroller.handsOverDragsAtEdges = handsOver(this)
     if (input) {
-      input.options = {
-        mouseDrags: isOn(this.getAttribute("mouse-drag"), false),
-        leavesRestToPage: policy !== "never",
-        leavesFingersToPage: policy !== "never" && isPageZoomed(this),
-        origin: this.#placeInTree,
-        measure: () => this.#measure(),
-      }
+      input.options = { ...inputOptions(this, false), origin: this.#placeInTree, measure: () => this.#measure() }
     }
     this.#showPolicy(scroller)
   }
@@ -441,17 +371,25 @@ export class VellumScrollElement extends ScrollingElement {
   #promote(isMoving: boolean, scale: number): void {
     const painted = this.#paintedScale
     if (!isMoving) {
-      if (painted !== undefined) this.#content.style.willChange = this.#viewport.style.overflowAnchor = ""
+      if (painted === undefined) return
+      this.#content.style.willChange = ""
       this.#paintedScale = undefined
+      this.#anchor()
     } else if (painted === undefined || painted < 0) {
       this.#content.style.willChange = "transform"
-      // To keep in place what is seen would end the motion.
-      this.#viewport.style.overflowAnchor = "none"
       this.#paintedScale = scale
+      this.#anchor()
     } else if (Math.max(scale / painted, painted / scale) >= repaintedAt) {
       this.#content.style.willChange = ""
       this.#paintedScale = -1
     }
+  }
+
+  /** Has the browser keep in place what is seen, with two exceptions. While content moves, that would end the motion. While all children are
+   * new and have no places yet, Chromium would take the box around them for what is seen, and look for nothing else until the next scroll. */
+  #anchor(): void {
+    const isExempt = this.#isReplaced || this.#paintedScale !== undefined
+    this.#viewport.style.overflowAnchor = isExempt ? "none" : ""
   }
 
   /** Which touches belong to the page, and whether the element takes the keyboard. */

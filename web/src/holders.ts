@@ -20,12 +20,14 @@ const holders = new WeakMap<Node, Holder>()
 /** Lets elements inside this one find it. */
 export const register = (element: HTMLElement, holder: Holder): void => void holders.set(element, holder)
 
-/** What a node is shown in: a slot, its parent, or the host of its shadow tree. */
-export function around(node: Node): Node | null {
+/** The slot that shows a node. Chromium 150 goes on naming one that has left its tree. */
+export function slotOf(node: Node): HTMLSlotElement | null {
   const slot = (node as Element).assignedSlot
-  // Chromium 150 goes on naming a slot that has left its tree.
-  return (slot?.isConnected ? slot : node.parentNode) ?? (node as ShadowRoot).host ?? null
+  return slot?.isConnected ? slot : null
 }
+
+/** What a node is shown in: a slot, its parent, or the host of its shadow tree. */
+export const around = (node: Node): Node | null => slotOf(node) ?? node.parentNode ?? (node as ShadowRoot).host ?? null
 
 function outer(element: HTMLElement): Holder | undefined {
   for (let next = around(element); next; next = around(next)) {

@@ -1,9 +1,32 @@
+// What is the page's, and what the element's: fingers, wheel and keys.
+
+import { isOn } from "./attributes.ts"
+import type { InputOptions } from "./input.ts"
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { viewOf } from "./view.ts"
 
 /** Whether the person has zoomed the page. Then fingers go to the page. */
 export const isPageZoomed = (element: HTMLElement): boolean => (viewOf(element).visualViewport?.scale ?? 1) > 1
+
+/** Whether a drag goes on in the scroller outside, or in the page. */
+export const handsOver = (element: HTMLElement): boolean =>
+  isOn(element.getAttribute("hand-over"), false) || element.getAttribute("page-scroll") === "hand-over"
+
+/** What an element's attributes say of its input. `mouseDrags` counts where none says whether the mouse drags. */
+export function inputOptions(element: HTMLElement, mouseDrags: boolean): InputOptions {
+  const leavesRestToPage = element.getAttribute("page-scroll") !== "never"
+  return {
+    mouseDrags: isOn(element.getAttribute("mouse-drag"), mouseDrags),
+    leavesRestToPage,
+    leavesFingersToPage: leavesRestToPage && isPageZoomed(element),
+  }
+}
+
+/** Makes an element that takes keys a stop of the tab key, unless the page has said otherwise. */
+export function becomeTabStop(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) element.tabIndex = 0
+}
 
 /** What the browser does with touches of an element that drags along x (1), along y (2) and zooms (4). */
 const actions = [

@@ -2,7 +2,6 @@ import { Base } from "./base.ts"
 import type { Point } from "./geometry.ts"
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
-import { viewOf } from "./view.ts"
 
 /** The options for either form of the DOM's scroll methods. Programs may pass null, and strings for numbers. */
 function scrollOptions(...given: [(ScrollToOptions | number | null)?, number?]): ScrollToOptions {
@@ -26,23 +25,6 @@ export abstract class ScrollingElement extends Base {
   /** The scroller behind the element; undefined until the engine is loaded. */
   abstract get scroller(): VellumScroller | undefined
   protected whileConnected: AbortController = new AbortController()
-
-  /** The element that the address names, as browsers find it: by the fragment as it is written, then as it is decoded. Not `:target`, which
-   * Chromium and WebKit set only after deferred scripts, and for a text fragment too. */
-  protected get addressed(): Element | null {
-    const { document, location } = viewOf(this)
-    const fragment = location.hash.slice(1)
-    try {
-      return document.getElementById(fragment) ?? document.getElementById(decodeURIComponent(fragment))
-    } catch {
-      return null
-    }
-  }
-
-  /** Makes an element that takes keys a stop of the tab key, unless the page has said otherwise. */
-  protected becomeTabStop(): void {
-    if (!this.hasAttribute("tabindex")) this.tabIndex = 0
-  }
 
   /** The offset at which `scrollLeft` and `scrollTop` are 0. */
   protected scrollOrigin(scroller: VellumScroller): Point {

@@ -1,6 +1,8 @@
 // What the elements share: their shadow tree with its bars, and their start once the engine is loaded. One file: the bundler makes one
 // for each group of files that the same elements need, and a small file is compressed badly.
 
+// Nobody imports this from here. It keeps address.ts, which only two of the elements need, in this file's bundle instead of one of its own.
+export { addressed } from "./address.ts"
 import { Key, Kind, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import type { View } from "./view.ts"

@@ -2,9 +2,8 @@
 
 import { Browser, serve, until } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture, finger, folders, inPage, line } from "./page.ts"
+import { besideAPicture, finger, folders, frames, inPage, line } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 const rows = (count: number) =>
   Array.from({ length: count }, (_, row) => `<p style="height: 50px; margin: 0" id="r${row}">Row ${row}</p>`).join("")
 /** Replaces what is on the page by scrollers: `n` of the browser, `s` of Vellum. */

@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture, finger, line } from "./page.ts"
+import { besideAPicture, finger, frames, line } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 /** Replaces the content of the page's body. */
 const page = (browser: Browser, body: string) =>
   browser.evaluate(`(document.body.innerHTML = ${JSON.stringify(body)}, 0)`)

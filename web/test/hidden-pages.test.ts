@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { equal } from "./checks.ts"
-import { inPage } from "./page.ts"
+import { frames, inPage } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 const figures = Array.from({ length: 8 }, (_, n) => `<figure id="f${n}">${n}</figure>`).join("")
 const gallery = `<vellum-pages id="p" style="width: 340px">${figures}</vellum-pages>`
 /** What hides pages and shows them again: a dialog, a parent and the element itself. */

@@ -2,9 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { finger, inPage, line } from "./page.ts"
-
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+import { finger, frames, inPage, line } from "./page.ts"
 
 const inElement = (content: string, body: (browser: Browser) => Promise<void>) =>
   inPage("page.html", async (browser) => {

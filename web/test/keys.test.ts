@@ -2,11 +2,10 @@
 
 import type { Browser } from "./browser.ts"
 import { equal } from "./checks.ts"
-import { inPage } from "./page.ts"
+import { frames, inPage } from "./page.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
 const list = `document.getElementById("list")`
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 
 Deno.test("keys typed in fields of other components' shadow trees, and in what is edited, are theirs", () =>
   onPage(async (browser) => {

@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture, finger, line } from "./page.ts"
+import { besideAPicture, finger, frames, line } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 const rows = (count = 60) =>
   Array.from({ length: count }, (_, row) => `<div class="r${row}" style="height: 50px">Row ${row}</div>`).join("")
 
@@ -254,6 +253,27 @@ Deno.test("text that is in no element stays where it is when text comes above it
     check(await browser.evaluate("v.scrollTop > 400"), "what was seen is seen")
   }))
 
+Deno.test("text that is in no element stays where it is when an element comes above it", () =>
+  besideAPicture(async (browser) => {
+    for (const style of ["", "display: block; height: 90px"]) {
+      await pair(browser, "", "white-space: pre")
+      await browser.evaluate(`(v.append("old words\\n".repeat(200)), ${frames})`)
+      await browser.evaluate(`${frames}.then(() => (v.scrollTop = 300, ${frames}))`)
+      const before = await browser.evaluate("v.scrollHeight")
+      await browser.evaluate(`{
+        const made = document.createElement("b")
+        made.textContent = "bold words\\n".repeat(50)
+        made.style = "${style}"
+        v.prepend(made)
+      }`)
+      await browser.evaluate(frames)
+      // Where the height is the element's own: a div does not keep text in place below a block.
+      const [top, height] = await browser.evaluate("[v.scrollTop, v.scrollHeight]")
+      check(top > 300, `stays with ${style}`)
+      if (style) equal([top, height], [390, before + 90])
+    }
+  }))
+
 Deno.test("vertical and right-to-left text begin where they begin in a div, and stay under the finger", () =>
   besideAPicture(async (browser) => {
     const wide = `<div class="wide" style="inline-size: 200px; block-size: 900px">text</div>`
@@ -288,6 +308,29 @@ Deno.test("right-to-left content that gets narrower, or wider again, is where it
     equal(await browser.evaluate("[v.scrollLeft, v.contentOffset]"), [-300, { x: 0, y: 0 }])
     await same(browser, `box.scrollLeft = -200; await frames(); $(".chips").append(...box.chips); ${place}`)
     equal(await browser.evaluate("v.scrollLeft"), -200)
+  }))
+
+Deno.test("right-to-left content that gets narrower or wider in a bounce goes on from where it is", () =>
+  besideAPicture(async (browser) => {
+    await pair(browser, `<div class="wide" style="width: 900px; height: 200px">text</div>`, "direction: rtl")
+    for (const width of [700, 1200]) {
+      await browser.evaluate(`{
+        window.found = undefined
+        v.addEventListener("vellum-will-begin-decelerating", () => requestAnimationFrame(() => {
+          const before = v.scrollLeft
+          v.querySelector(".wide").style.width = "${width}px"
+          const range = v.scrollWidth
+          window.found = [before, v.scrollLeft, range, v.isDecelerating]
+        }), { once: true })
+      }`)
+      await browser.touch(finger(...line([200, 100], [40, 100], 8)))
+      await browser.until("window.found")
+      const [before, after, range, moves] = await browser.evaluate("found")
+      check(before > 10 && moves, `past its beginning by ${before}`)
+      equal([after, range], [before, width])
+      await browser.until("v.scroller.isSettled")
+      equal(await browser.evaluate("v.scrollLeft"), 0)
+    }
   }))
 
 Deno.test("another direction shows the beginning of the content, as in a div", () =>

@@ -1,14 +1,13 @@
 // What is a page of <vellum-pages>, and what stays of it: in Chromium.
 
 import type { Browser } from "./browser.ts"
-import { inPage, line } from "./page.ts"
+import { frames, inPage, line } from "./page.ts"
 import { check, equal } from "./checks.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) =>
   inPage("pages.html", body, {}, { width: 360, height: 800 })
 const photos = `document.getElementById("photos")`
 const figures = `document.getElementById("figures")`
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 
 Deno.test("what browsers do not show is no page", () =>
   onPage(async (browser) => {
@@ -144,6 +143,16 @@ Deno.test("the attribute turns back to its page, and a page that is wanted befor
       return found
     })()`)
     equal(found, Array(4).fill([2, "3 / 4"]).flat())
+  }))
+
+Deno.test("the attribute turns to its page again where another page has just come before that", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(`${figures}.setAttribute("current-page", "1")`)
+    await browser.evaluate(`{
+      ${figures}.prepend(document.createElement("figure"))
+      ${figures}.setAttribute("current-page", "1")
+    }`)
+    equal(await browser.evaluate(`${figures}.currentPage`), 1)
   }))
 
 Deno.test("a page that is wanted before all children are there is shown once it comes, unless another is turned to", () =>

@@ -6,6 +6,9 @@ import { png } from "./pictures.ts"
 
 export const folders = [new URL("../dist/", import.meta.url), new URL("./", import.meta.url)]
 
+/** Waits for two frames of the page: the first one may have begun. */
+export const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
+
 /** Opens a page and waits for its elements; no error may be heard in it. */
 export async function inPage(
   name: string,

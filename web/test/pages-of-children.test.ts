@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { inPage } from "./page.ts"
+import { frames, inPage } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 /** Shows pages in place of those of the page. */
 const show = (body: (browser: Browser) => Promise<void>, content: string) =>
   inPage(

@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture } from "./page.ts"
+import { besideAPicture, frames } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 const isSharp = "i.coverage.sharp > 0 && i.coverage.standIn + i.coverage.blank === 0"
 /** Shows a picture of 400 by 300 pixels in 200 by 150 points. */
 const show = (body: (browser: Browser) => Promise<void>) =>

@@ -3,13 +3,11 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { finger, inPage, line } from "./page.ts"
+import { finger, frames, inPage, line } from "./page.ts"
 import { settled } from "./replay.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
 const list = `document.getElementById("list")`
-/** Waits for two frames: the browser reports its scrolling in the next one. */
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 /** The top of a row, in points from the list's top. */
 const placeOf = (row: number, id = "list") =>
   `(() => {
@@ -365,5 +363,94 @@ Deno.test("with paging, content rests on the page of what the browser has scroll
       await browser.evaluate(frames)
       await browser.evaluate(frames)
       equal(await browser.evaluate("v.contentOffset.x"), 140)
+    }
+  }))
+
+/** Shows pages of 300 by 200 points, `v`, around content of a size, with buttons: `[left, top, width, height]` by their ids. */
+async function paged(browser: Browser, [width, height]: number[], buttons: Record<string, number[]>): Promise<void> {
+  const inside = Object.entries(buttons).map(([id, [left, top, width, height]]) =>
+    `<button id="${id}" style="position: absolute; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;
+      padding: 0; border: 0"></button>`
+  ).join("")
+  const body = `<a id="link"></a><vellum-scroll paging id="v" style="width: 300px; height: 200px">
+    <div style="position: relative; width: ${width}px; height: ${height}px">${inside}</div></vellum-scroll>`
+  await browser.evaluate(`(history.replaceState(0, "", "#"), document.body.innerHTML = ${JSON.stringify(body)}, 0)`)
+  await browser.until(`v.scroller && v.scrollWidth === ${width} && v.scrollHeight === ${height}`)
+}
+/** Acts on them where they are, or at a place, and expects them to rest at another. */
+async function rest(browser: Browser, act: string, expected: number[], from?: number[]): Promise<void> {
+  if (from) await browser.evaluate(`(v.contentOffset = { x: ${from[0]}, y: ${from[1]} }, ${frames})`)
+  await browser.evaluate(`(${act}, ${frames})`)
+  equal(await browser.evaluate(`${frames}.then(() => [v.scrollLeft, v.scrollTop])`), expected, act)
+}
+
+Deno.test("with paging, content rests on the page that shows what the address names, each time", () =>
+  onPage(async (browser) => {
+    await paged(browser, [1200, 1000], {
+      low: [0, 320, 30, 30],
+      tall: [0, 390, 30, 600],
+      beside: [360, 0, 30, 30],
+      far: [660, 0, 30, 30],
+      both: [960, 720, 30, 30],
+      under: [0, 320, 30, 30],
+      empty: [360, 320, 0, 0],
+    })
+    await browser.evaluate("(under.style.scrollMarginTop = '10px', 0)")
+    for (
+      const [id, place] of [
+        ["low", [0, 200]],
+        ["tall", [0, 200]],
+        ["beside", [300, 0]],
+        ["far", [600, 0]],
+        ["both", [900, 600]],
+        ["under", [0, 200]],
+        ["empty", [300, 200]],
+      ] as const
+    ) {
+      await rest(browser, `location.hash = "#${id}"`, [...place], [0, 0])
+      await rest(browser, `(link.href = "#${id}", link.click())`, [...place], [0, 0])
+    }
+  }))
+
+Deno.test("with paging, what has the focus or the address on the same page does not take back another scroll", () =>
+  onPage(async (browser) => {
+    await paged(browser, [1200, 1000], {
+      middle: [120, 0, 60, 30],
+      wide: [20, 0, 280, 300],
+      next: [360, 40, 30, 30],
+      below: [120, 390, 60, 30],
+    })
+    const next = "next.scrollIntoView({ block: 'nearest', inline: 'nearest' })"
+    await rest(browser, `(middle.focus(), ${next})`, [300, 0], [0, 0])
+    await rest(browser, `(document.activeElement.blur(), middle.focus(), ${frames}.then(() => ${next}))`, [300, 0], [
+      0,
+      0,
+    ])
+    await rest(browser, `(wide.focus({ preventScroll: true }), ${next})`, [300, 0], [0, 0])
+    await rest(browser, `(location.hash = "#middle", ${next})`, [300, 0], [0, 0])
+    // What was out of sight is what the browser scrolls for.
+    await rest(browser, "next.focus()", [300, 0], [0, 0])
+    await rest(browser, "middle.focus()", [0, 0], [600, 600])
+    await rest(browser, "below.focus()", [0, 400], [0, 0])
+  }))
+
+Deno.test("with paging, content rests at its end where that shows what the browser has scrolled to", () =>
+  onPage(async (browser) => {
+    await paged(browser, [1000, 500], { right: [920, 0, 30, 30], low: [0, 455, 30, 15], last: [985, 485, 15, 15] })
+    const nearest = "scrollIntoView({ block: 'nearest', inline: 'nearest' })"
+    await rest(browser, `right.${nearest}`, [700, 0], [0, 0])
+    await rest(browser, `low.${nearest}`, [0, 300], [0, 0])
+    await rest(browser, `last.${nearest}`, [700, 300], [0, 0])
+    await rest(browser, "right.focus()", [700, 0], [0, 0])
+    await rest(browser, "low.focus()", [0, 300], [0, 0])
+  }))
+
+Deno.test("with paging, pages follow each other up and down, too", () =>
+  onPage(async (browser) => {
+    await paged(browser, [300, 1000], { first: [0, 10, 30, 30], third: [0, 450, 30, 30], fourth: [0, 700, 30, 30] })
+    for (const act of ["focus()", "scrollIntoView({ block: 'center' })"]) {
+      await rest(browser, `third.${act}`, [0, 400], [0, 0])
+      await rest(browser, `fourth.${act}`, [0, 600], [0, 0])
+      await rest(browser, `first.${act}`, [0, 0])
     }
   }))

@@ -1,6 +1,7 @@
 // VellumScroller without a DOM, on the engine itself. The frames are the test's own.
 
 import { Engine, VellumScroller, type WillEndDragging } from "../src/index.ts"
+import { PageGrid } from "../src/page-grid.ts"
 import { Stamps } from "../src/stamps.ts"
 import { check, equal } from "./checks.ts"
 
@@ -297,5 +298,25 @@ Deno.test("stamps with fractions, and of samples that do not come evenly, are le
     if (sample >= 250) stamp = Math.round(stamp)
     equal(stamps.exact(stamp), stamp)
     equal(stamps.exact(stamp), stamp, "another finger's sample at the same time")
+  }
+})
+
+Deno.test("a drag that ends slowly rests on the page that counts as the nearest for the browser's scrolling, too", () => {
+  // The last page begins at 900, because the content ends at 1300.
+  for (let offset = 25; offset <= 900; offset += 25) {
+    const { scroller, frame, drag, start } = make()
+    scroller.contentSize = { width: 300, height: 1300 }
+    scroller.isPagingEnabled = true
+    drag([2000, 1990, 1990 - offset])
+    scroller.contactMove(0, 100, 1990 - offset, start + 500)
+    scroller.flush(start + 500)
+    const { y } = scroller.contentOffset
+    check(Math.abs(y - offset) <= 1, `dragged to ${y}, not ${offset}`)
+    scroller.contactUp(0, start + 500)
+    scroller.flush(start + 500)
+    for (let time = 508; time < 3000; time += 8) frame(time)
+    check(!scroller.isDecelerating, `from ${y}: it rests`)
+    equal(scroller.contentOffset.y, new PageGrid(400, 0, 900).nearest(y), `from ${y}`)
+    scroller.free()
   }
 })

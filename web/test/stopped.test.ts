@@ -2,9 +2,8 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { finger, inPage, line } from "./page.ts"
+import { finger, frames, inPage, line } from "./page.ts"
 
-const frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))"
 const content = `<p class="child" style="height: 2000px; margin: 0">text <button>one</button></p>`
 const onPage = (act: (browser: Browser) => Promise<void>) =>
   inPage("page.html", async (browser) => {
@@ -163,6 +162,34 @@ Deno.test("no listener stays behind where a child stops the events of a touch, o
       })
       equal(await browser.evaluate("kept()"), [], String(names))
     }
+  }))
+
+Deno.test("an event that is stopped by what a program has kept of the browser's methods scrolls the element, and no listener stays behind", () =>
+  onPage(async (browser) => {
+    await browser.evaluate(counting)
+    await stopping(browser, children, ["wheel"], "Event.prototype.stopPropagation.call(event)", async () => {
+      await browser.wheel(100, 300, 120)
+      await browser.until("v.scrollTop === 120")
+      equal(await browser.evaluate("scrollY"), 0)
+    })
+    equal(await browser.evaluate("kept()"), [])
+    const atOnce = "Event.prototype.stopImmediatePropagation.call(event)"
+    for (const [where, names] of [[children, ["wheel"]], ["document.body", ["touchstart", "touchmove"]]] as const) {
+      await stopping(browser, where, [...names], atOnce, async () => {
+        await browser.wheel(100, 300, 120)
+        await browser.touch(finger(...line([100, 380], [100, 280], 10)), "touchCancel")
+        await browser.until("v.scroller.isSettled")
+        await browser.evaluate(frames)
+      })
+      equal(await browser.evaluate("kept()"), [], where)
+    }
+    // Too late to prevent the page's own scrolling.
+    await stopping(browser, "document.body", ["wheel"], atOnce, async () => {
+      await browser.wheel(100, 300, 120)
+      await browser.evaluate(frames)
+      await browser.evaluate(frames)
+      equal(await browser.evaluate("v.scrollTop"), 0)
+    })
   }))
 
 Deno.test("a turn of the wheel that a passive listener at the end of its way stops scrolls the element, and not the page", () =>

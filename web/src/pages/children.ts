@@ -1,5 +1,6 @@
 // Which children of <vellum-pages> are its pages.
 
+import { slotOf } from "../holders.ts"
 import type { PageContent } from "./source.ts"
 
 /** Children that are no pages: buttons in slots, and what browsers do not show. */
@@ -37,8 +38,8 @@ export class Children {
   get pages(): PageContent[] {
     const children = [...this.#host.children] as HTMLElement[]
     const asked = children.filter((child) => !this.#known.has(child))
-    // What is in no slot has no style. Chromium 150 goes on naming a slot that has left its tree.
-    const outside = asked.filter((child) => !child.assignedSlot?.isConnected)
+    // What is in no slot has no style.
+    const outside = asked.filter((child) => !slotOf(child))
     if (outside.length > 0) this.#probe.assign(...outside)
     for (const child of asked) {
       this.#known.set(child, !child.matches(noPages) && getComputedStyle(child).display !== "none")

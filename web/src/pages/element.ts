@@ -1,4 +1,5 @@
-import { isOn, numberOr } from "../attributes.ts"
+import { addressed } from "../address.ts"
+import { numberOr } from "../attributes.ts"
 import type { Engine } from "../engine.ts"
 import { hear } from "../dispatch.ts"
 import type { ListenerMethod, VellumPagesEventMap } from "../events.ts"
@@ -7,12 +8,14 @@ import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { isUsed } from "../keys.ts"
 import { loadEngine } from "../loading.ts"
-import { isPageZoomed, touchAction } from "../policy.ts"
+import { becomeTabStop, handsOver, inputOptions, touchAction } from "../policy.ts"
 import { Flag, Value } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
 import { ScrollingElement } from "../scrolling.ts"
 import { Children } from "./children.ts"
-import { PageView, type RestingPage } from "./page.ts"
+import { Controls } from "./controls.ts"
+import { followAddress } from "./links.ts"
+import { PageView, promote, type RestingPage } from "./page.ts"
 import {
   contentOf,
   countOf,
@@ -24,14 +27,10 @@ import {
 } from "./source.ts"
 import { style } from "./style.ts"
 import { adoptProperties, dress, make, shadowTree, startWhenLoaded } from "../shadow.ts"
-import { pixelsPerPoint, requestFrameOf, type View, viewOf } from "../view.ts"
+import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
 const mostGap = 10_000
-
-/** Links that lead somewhere in their own window: `_parent` and `_top` are it in a page without frames. */
-const links = ":is(a, area)[href]:not([download], " +
-  "[target]:not([target='' i], [target=_self i], [target=_parent i], [target=_top i]))"
 
 /** What the element tells of its current page. */
 const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
@@ -84,8 +83,7 @@ export class VellumPagesElement extends ScrollingElement {
   #strip!: HTMLElement
   #probe!: HTMLSlotElement
   #children: Children | undefined
-  #status!: HTMLElement
-  #buttons!: { previous: HTMLButtonElement; next: HTMLButtonElement }
+  #controls: Controls | undefined
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #sizes: ResizeObserver | undefined
   #changes: MutationObserver | undefined
@@ -105,7 +103,6 @@ export class VellumPagesElement extends ScrollingElement {
   #resting: RestingPage | undefined
   /** The page at the strip's corner: far pages have places that layout cannot hold. */
   #base = 0
-  #isPromoted = false
   /** Whether neither a program nor a person has turned the pages yet, so that what the address names counts as soon as it is there. */
   #isUnturned = true
 
@@ -167,25 +164,17 @@ export class VellumPagesElement extends ScrollingElement {
   }
   /** Turns to the page with what the address names, which the browser cannot scroll to. */
   #turnToTarget(): void {
-    const target = this.addressed
+    const target = addressed(this)
     const list = this.#shown as Partial<PageList>
     const page = target &&
       list.nearest?.(this.#current, (content) => (content as Partial<Node>).contains?.(target) ?? false)
     if (typeof page === "number") this.#turn(page, false)
   }
-  /** Follows a link to where the address leads already, which browsers scroll to again without a `hashchange`. */
-  #clicked(event: MouseEvent, { location }: View): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const link = event.composedPath().find((node) => (node as Partial<Element>).matches?.(links)) as HTMLAnchorElement
-    if (!link?.hash || link.href !== location.href) return
-    // Once all have heard of it: any of them may prevent it.
-    setTimeout(() => event.defaultPrevented || this.#turnToTarget())
-  }
   /** Asks for the pages again. Of children and a list the current page stays current, wherever it is now. If it is gone, and with a data
    * source, the number stays, if there are still as many. */
   reloadData(): void {
     this.#children?.forget()
-    this.#fillSlots()
+    this.#controls?.fill(this.children)
     this.#reload()
   }
   #reload(pages = this.#source ? [] : this.#children?.pages ?? []): void {
@@ -214,12 +203,6 @@ export class VellumPagesElement extends ScrollingElement {
     if (isTurned) this.#tellPage()
     if (this.#isUnturned) this.#turnToTarget()
   }
-  /** Shows the buttons among the children. */
-  #fillSlots(): void {
-    for (const slot of this.shadowRoot?.querySelectorAll<HTMLSlotElement>("slot[name]") ?? []) {
-      slot.assign(...[...this.children].filter((child) => child.slot === slot.name))
-    }
-  }
   /** Takes children that have come or gone just now, of which the browser tells only after the program's script. */
   #takeChanges(): void {
     const records = this.#changes?.takeRecords() ?? []
@@ -227,7 +210,7 @@ export class VellumPagesElement extends ScrollingElement {
   }
   #changed(records: MutationRecord[]): void {
     const { isOfButtons, pages } = this.#children!.changed(records)
-    if (isOfButtons) this.#fillSlots()
+    if (isOfButtons) this.#controls?.fill(this.children)
     if (this.#source) this.#measure(false)
     else if (pages) this.#reload(pages)
   }
@@ -261,9 +244,8 @@ export class VellumPagesElement extends ScrollingElement {
     hear(this, view, "keydown", signal, (event) => this.#keyDown(event))
     // Of a slot among the children.
     this.addEventListener("slotchange", () => this.#source || this.#reload(), { signal })
-    view.addEventListener("hashchange", () => this.#turnToTarget(), { signal })
-    // The browser also follows a link whose click is stopped on its way.
-    view.addEventListener("click", (event) => this.#clicked(event, view), { signal, capture: true })
+    // A link may remove the element as it is clicked.
+    followAddress(view, signal, () => this.isConnected && this.#turnToTarget())
     this.reloadData()
     startWhenLoaded(this, signal, () => loadEngine(), (engine) => this.#start(engine))
   }
@@ -288,13 +270,13 @@ export class VellumPagesElement extends ScrollingElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     // The same number counts again where another page is shown.
     const page = numberOr(value, 0)
-    if (name === "current-page" && (before !== value || page !== this.#current)) {
+    if (name === "current-page" && (before !== value || page !== this.currentPage)) {
       // What the address names comes before the page that the markup begins with.
       if (this.shadowRoot) this.#isUnturned = false
       this.#turn(page, false)
     }
     if (before === value) return
-    if (name === "tabindex") return this.becomeTabStop()
+    if (name === "tabindex") return becomeTabStop(this)
     if (name === "page-gap") this.#measure(true)
     if (name === "dir") this.#measure(false)
     this.#applyPolicy()
@@ -311,26 +293,12 @@ export class VellumPagesElement extends ScrollingElement {
       }, true)
     }
     this.#probe = make(root, "slot", "probe") as HTMLSlotElement
-    this.#status = make(root, "div", "status")
-    this.#status.setAttribute("aria-live", "polite")
-    const button = (id: "previous" | "next", sign: string, label: string, by: number) => {
-      const slot = make(root, "slot") as HTMLSlotElement
-      slot.name = id
-      slot.addEventListener("click", () => this.setCurrentPage(this.#goal + by, true))
-      const made = make(slot, "button", id) as HTMLButtonElement
-      made.className = "turn"
-      made.part.add(id)
-      made.type = "button"
-      made.textContent = sign
-      made.setAttribute("aria-label", label)
-      return made
-    }
-    this.#buttons = { previous: button("previous", "‹", "Previous", -1), next: button("next", "›", "Next", 1) }
+    this.#controls = new Controls(root, (by) => this.setCurrentPage(this.#goal + by, true))
     if (this.#internals) {
       this.#internals.role = "region"
       this.#internals.ariaRoleDescription = "carousel"
     }
-    this.becomeTabStop()
+    becomeTabStop(this)
   }
 
   #start(engine: Engine): void {
@@ -457,11 +425,7 @@ export class VellumPagesElement extends ScrollingElement {
     this.#recycle(position)
     if (pager) {
       const place = Math.min(Math.max(Math.round(position), 0), this.#number - 1)
-      const isMoving = pager.flag(Flag.moves)
-      if (isMoving !== this.#isPromoted) {
-        this.#isPromoted = isMoving
-        this.#strip.style.willChange = isMoving ? "transform" : ""
-      }
+      promote(this.#strip, pager.flag(Flag.moves))
       this.#turned(this.#place(place))
     }
     this.#strip.style.transform = `translate(${this.#base * stride - offset}px)`
@@ -571,25 +535,19 @@ export class VellumPagesElement extends ScrollingElement {
       page.element.ariaLabel = `${page.index + 1} / ${count}`
       page.element.ariaRoleDescription = "slide"
     }
-    const status = count > 0 ? `${this.#current + 1} / ${count}` : ""
-    if (this.#status.textContent !== status) this.#status.textContent = status
-    this.#buttons.previous.disabled = this.#current === 0
-    this.#buttons.next.disabled = this.#current >= count - 1
+    this.#controls?.show(this.#current, count)
   }
 
   #applyPolicy(): void {
     if (!this.#pager) return
-    const policy = this.getAttribute("page-scroll")
-    this.#pager.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
+    this.#pager.handsOverDragsAtEdges = handsOver(this)
     for (const page of this.#pages) {
       const action = this.#touchAction(page)
       if (page.element.style.touchAction !== action) page.element.style.touchAction = action
       const input = this.#inputs.get(page)
       if (!input) continue
       input.options = {
-        mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
-        leavesRestToPage: policy !== "never",
-        leavesFingersToPage: policy !== "never" && isPageZoomed(this),
+        ...inputOptions(this, true),
         origin: (axes) => this.#placePage(page, axes),
         measure: () => this.#measure(false),
       }

@@ -32,6 +32,12 @@ function pictureIn(element: HTMLElement): HTMLImageElement | undefined {
   return images.length === 1 ? images[0] : undefined
 }
 
+/** Promotes what moves to a layer, which moves without being painted. */
+export function promote({ style }: HTMLElement, isMoving: boolean): void {
+  const layer = isMoving ? "transform" : ""
+  if (style.willChange !== layer) style.willChange = layer
+}
+
 /** A page in the DOM: a pane that zooms what it shows. */
 export class PageView {
   readonly element: HTMLElement
@@ -51,7 +57,6 @@ export class PageView {
   /** What it was told to show. */
   #told: PageContent | undefined
   #hasFailed = false
-  #isPromoted = false
   #resting: RestingPage | undefined
   /** Its number among the pages. */
   index = -1
@@ -97,7 +102,6 @@ export class PageView {
     this.#scroller = undefined
     this.#isPicture = false
     this.content.style.transform = this.content.style.willChange = ""
-    this.#isPromoted = false
     this.element.classList.remove("engine")
   }
 
@@ -264,11 +268,7 @@ export class PageView {
     const scroller = this.#scroller
     if (!scroller) return
     const { x, y } = scroller.contentOffset
-    const isMoving = scroller.flag(Flag.moves)
-    if (isMoving !== this.#isPromoted) {
-      this.#isPromoted = isMoving
-      this.content.style.willChange = isMoving ? "transform" : ""
-    }
+    promote(this.content, scroller.flag(Flag.moves))
     this.content.style.transform = `translate(${-x}px, ${-y}px) scale(${scroller.zoomScale})`
   }
 }

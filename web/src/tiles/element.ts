@@ -5,33 +5,22 @@ import { type Axes, type Origin, type Point, seenScale, type Size } from "../geo
 import { placeInTree } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { loadEngine, Shared } from "../loading.ts"
-import { isPageZoomed, touchAction } from "../policy.ts"
+import { becomeTabStop, handsOver, inputOptions, touchAction } from "../policy.ts"
 import type { Resting, VellumScroller } from "../scroller.ts"
 import { ScrollingElement } from "../scrolling.ts"
+import { PictureCanvas, pixelsOf } from "./canvas.ts"
 import { openPictures, tileClient } from "./client.ts"
 import { TileEngine } from "./engine.ts"
 import { TileError } from "./errors.ts"
 import { ImageScroller } from "./image-scroller.ts"
 import type { TemplateOptions } from "./layouts.ts"
 import { type PictureListener, type TileCoverage, TiledPicture } from "./picture.ts"
+import { style } from "./style.ts"
 import { adoptProperties, dress, IndicatorBars, make, shadowTree, startWhenLoaded, zoomSlots } from "../shadow.ts"
 import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
-const style = `
-:host { display: block; position: relative; overflow: clip; contain: content; height: 24rem }
-:host(:focus-visible) { outline: 2px solid Highlight; outline-offset: -2px }
-#viewport, #fallback { position: absolute; inset: 0; user-select: none; -webkit-user-select: none }
-canvas { position: absolute; left: 0; top: 0; width: 100%; height: 100%; pointer-events: none }
-.bar { position: absolute; left: 0; top: 0; border-radius: 99px; background: rgb(0 0 0 / .35); opacity: 0;
-  box-shadow: 0 0 0 .5px rgb(255 255 255 / .35); pointer-events: none }
-#zoom { position: absolute; right: 12px; bottom: 12px; display: flex; gap: 8px }
-@media (forced-colors: active) { .bar { background: CanvasText } }
-`
-
 /** Bytes of textures: on what is held in a hand, and elsewhere. Chosen; web pages of phones are ended at some hundred megabytes. */
 const budgets = { phone: 48 << 20, desktop: 128 << 20 }
-/** Pixels of a canvas, and of a point along each axis, beyond which nothing is gained or the browser gives up. */
-const limits = { area: 16_777_216, ratio: 3 }
 /** Pictures that are opened before it is known whether they are seen. Chosen. */
 const openedAtOnce = 8
 
@@ -147,11 +136,10 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   #resting: Resting & { size: Size } | undefined
   #viewport!: HTMLElement
   #fallback!: HTMLElement
-  #canvas: HTMLCanvasElement | undefined
+  #canvas!: PictureCanvas
   #bars!: IndicatorBars
   readonly #internals: ElementInternals | undefined = this.attachInternals?.()
   #size: Size = { width: 0, height: 0 }
-  #pixels: Size = { width: 0, height: 0 }
   #isSeen = false
   /** Cancels the requested frame; undefined while there is none. */
   #forgetFrame: (() => void) | undefined
@@ -174,7 +162,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.whileConnected = new AbortController()
     const { signal } = this.whileConnected
     this.#describe()
-    this.becomeTabStop()
+    becomeTabStop(this)
     // The picture is opened while the engines are loaded.
     this.#isOpenable = true
     this.#openSoon(signal)
@@ -216,7 +204,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (before === value) return
     if (name === "alt") return this.#describe()
-    if (name === "tabindex") return this.becomeTabStop()
+    if (name === "tabindex") return becomeTabStop(this)
     if (ownAttributes.includes(name)) {
       this.#resting = undefined
       this.#close()
@@ -233,6 +221,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.#viewport = make(root, "div", "viewport")
     this.#fallback = make(this.#viewport, "div", "fallback")
     make(this.#fallback, "slot")
+    this.#canvas = new PictureCanvas(this.#viewport)
     this.#bars = new IndicatorBars(root)
     zoomSlots(root, this)
   }
@@ -292,10 +281,10 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.#isSeen = isSeen
     if (isSeen) {
       if (!this.#picture) this.#open()
-      this.#showCanvas()
+      this.#showPicture()
     } else {
       this.#picture?.rest()
-      this.#removeCanvas()
+      this.#canvas.remove()
     }
   }
 
@@ -327,14 +316,13 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     const picture = new TiledPicture(client, this, place, this.baseURI, options)
     this.#picture = picture
     if (this.#engines && this.#scroller) picture.start(this.#engines.tiles, this.#scroller)
-    this.#showCanvas()
+    this.#showPicture()
   }
 
   #close(): void {
     this.#picture?.free()
     this.#picture = undefined
-    if (this.#fallback) this.#fallback.hidden = false
-    this.#removeCanvas()
+    if (this.shadowRoot) this.#showFallback()
     const scroller = this.#scroller
     if (!scroller) return
     // What is inside the element is seen now, and does not scroll.
@@ -344,18 +332,15 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     scroller.contentSize = { width: 0, height: 0 }
   }
 
-  #showCanvas(): void {
-    if (!this.#picture || this.#canvas || !this.#isSeen) return
-    this.#canvas = make(this.#viewport, "canvas") as HTMLCanvasElement
-    this.#canvas.setAttribute("aria-hidden", "true")
-    this.#fitCanvas()
-    this.#canvas = this.#picture.show(this.#canvas)
+  #showPicture(): void {
+    if (!this.#picture || !this.#isSeen) return
+    this.#canvas.show(this.#picture)
     this.wantsFrame()
   }
 
-  #removeCanvas(): void {
-    this.#canvas?.remove()
-    this.#canvas = undefined
+  #showFallback(): void {
+    this.#fallback.hidden = false
+    this.#canvas.remove()
   }
 
   /** @internal */
@@ -373,8 +358,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
 
   /** @internal */
   refused(error: TileError): void {
-    this.#removeCanvas()
-    this.#fallback.hidden = false
+    this.#showFallback()
     this.failed(error)
   }
 
@@ -397,31 +381,14 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
 
   #measure(entry: ResizeObserverEntry): void {
     const { width, height } = entry.contentRect
-    const exact = entry.devicePixelContentBoxSize?.[0]
-    const ratio = Math.min(pixelsPerPoint(this), limits.ratio)
-    let [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
-    // A browser that emulates another screen tells the numbers of its own.
-    const isNear = exact && Math.abs(exact.inlineSize - across) <= 1 && Math.abs(exact.blockSize - down) <= 1
-    if (isNear) [across, down] = [exact.inlineSize, exact.blockSize]
-    const excess = Math.sqrt(across * down / limits.area)
-    if (excess > 1) [across, down] = [Math.floor(across / excess), Math.floor(down / excess)]
-    const before = this.#pixels
-    this.#pixels = { width: Math.max(across, 1), height: Math.max(down, 1) }
-    // The page's zoom changes the pixels alone.
-    const isChanged = width !== this.#size.width || height !== this.#size.height || before.width !== this.#pixels.width
+    const before = { ...this.#size, pixels: this.#canvas.pixels.width }
     this.#size = { width, height }
-    this.#fitCanvas()
-    if (isChanged) this.#resize()
+    if (this.#canvas.resize(pixelsOf(entry, pixelsPerPoint(this)))) this.#picture?.invalidate()
+    // The page's zoom changes the pixels alone.
+    const isSame = width === before.width && height === before.height && this.#canvas.pixels.width === before.pixels
+    if (!isSame) this.#resize()
     // What is seen between the resize and the next frame is painted now.
     this.#frame(performance.now())
-  }
-
-  #fitCanvas(): void {
-    const [canvas, { width, height }] = [this.#canvas, this.#pixels]
-    if (!canvas || (canvas.width === width && canvas.height === height)) return
-    canvas.width = width
-    canvas.height = height
-    this.#picture?.invalidate()
   }
 
   /** Keeps what is in the middle there, or all of the picture seen. */
@@ -429,7 +396,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     const [scroller, tiles, picture] = [this.#scroller, this.#engines?.tiles, this.#picture]
     const { width, height } = this.#size
     if (!scroller || !tiles || width <= 0 || height <= 0) return
-    const pixels = this.#pixels.width / width
+    const pixels = this.#canvas.pixels.width / width
     const { x, y } = scroller.contentOffset
     scroller.pixelsPerPoint = pixels
     const isHeld = scroller.isTracking
@@ -489,15 +456,10 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   }
 
   #applyPolicy(): void {
-    const [input, scroller, policy] = [this.#input, this.#scroller, this.getAttribute("page-scroll")]
+    const [input, scroller] = [this.#input, this.#scroller]
     if (!input || !scroller) return
-    scroller.handsOverDragsAtEdges = isOn(this.getAttribute("hand-over"), false) || policy === "hand-over"
-    input.options = {
-      mouseDrags: isOn(this.getAttribute("mouse-drag"), true),
-      leavesRestToPage: policy !== "never",
-      leavesFingersToPage: policy !== "never" && isPageZoomed(this),
-      origin: (axes) => this.#origin(scroller, axes),
-    }
+    scroller.handsOverDragsAtEdges = handsOver(this)
+    input.options = { ...inputOptions(this, true), origin: (axes) => this.#origin(scroller, axes) }
     this.#showPolicy(scroller)
   }
 

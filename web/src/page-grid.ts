@@ -1,0 +1,32 @@
+/** The offsets along one axis at which paged content may rest, in points: multiples of a page's length, and the ends of the range. The
+ * engine has the same ones (PageGrid.swift), but no input that moves content at rest to one of them, so they are computed here too. */
+export class PageGrid {
+  readonly #length: number
+  readonly #least: number
+  readonly #greatest: number
+
+  /** `length` is the viewport's; content rests from `least` to `greatest`. */
+  constructor(length: number, least: number, greatest: number) {
+    this.#length = length
+    this.#least = least
+    this.#greatest = greatest
+  }
+
+  /** The last page that begins at an offset or before it. */
+  before(offset: number): number {
+    return this.#page(Math.floor(offset / this.#length))
+  }
+  /** The first page that begins at an offset or after it. */
+  after(offset: number): number {
+    return this.#page(Math.ceil(offset / this.#length))
+  }
+  /** The page nearest to an offset of the range; half way between two it is the greater. */
+  nearest(offset: number): number {
+    const [before, after] = [this.before(offset), this.after(offset)]
+    return offset - before < after - offset ? before : after
+  }
+
+  #page(number: number): number {
+    return Math.max(Math.min(number * this.#length, this.#greatest), this.#least)
+  }
+}
