@@ -1,4 +1,5 @@
-/// Finds a swipe: fingers that go far enough in a direction, soon after they have landed. It is complete with that.
+/// Finds a swipe: fingers that go far enough in a direction, soon after they have landed. It is complete with that. It fails as soon as they
+/// go elsewhere.
 public struct SwipeDetector: Equatable, Sendable {
   /// The points that the centroid must go along the direction. Chosen.
   public static var distance: Double { 50 }
@@ -89,7 +90,9 @@ public struct SwipeDetector: Equatable, Sendable {
     case (.moving(let origin, let deadline), .move(let id, let position)):
       guard contacts.move(id, to: position) else { return nil }
       guard now < deadline else { return finish(.failed) }
-      return isSwipe(contacts.centroid - origin) ? finish(.began) : nil
+      let travel = contacts.centroid - origin
+      if isSwipe(travel) { return finish(.began) }
+      return canBecomeSwipe(travel) ? nil : finish(.failed)
 
     case (.gathering, .up), (.moving, .up), (.gathering, .cancel), (.moving, .cancel):
       return finish(.failed)
@@ -102,13 +105,28 @@ public struct SwipeDetector: Equatable, Sendable {
   }
 
   private func isSwipe(_ travel: Vector) -> Bool {
-    func leads(_ along: Double, _ across: Double) -> Bool {
+    holdsAlongADirection(of: travel) { along, across in
       along >= Self.distance && abs(across) <= along * Self.maxDeviation
     }
-    return directions.contains(.right) && leads(travel.x, travel.y)
-      || directions.contains(.left) && leads(-travel.x, travel.y)
-      || directions.contains(.up) && leads(-travel.y, travel.x)
-      || directions.contains(.down) && leads(travel.y, travel.x)
+  }
+
+  /// Whether fingers that have gone so far, and made no swipe, may make one yet. Past the slop they must go more along a direction than
+  /// across it; far enough along one and too far aside, they have missed it. What waits for the swipe to fail need not wait longer. Chosen.
+  private func canBecomeSwipe(_ travel: Vector) -> Bool {
+    travel.length < Slop.defaultDistance
+      || holdsAlongADirection(of: travel) { along, across in
+        along < Self.distance && abs(across) <= along
+      }
+  }
+
+  /// Whether a condition holds of the points along one of the directions, and those across it.
+  private func holdsAlongADirection(
+    of travel: Vector, _ condition: (_ along: Double, _ across: Double) -> Bool
+  ) -> Bool {
+    directions.contains(.right) && condition(travel.x, travel.y)
+      || directions.contains(.left) && condition(-travel.x, travel.y)
+      || directions.contains(.up) && condition(-travel.y, travel.x)
+      || directions.contains(.down) && condition(travel.y, travel.x)
   }
 
   private mutating func finish(_ event: DetectorEvent) -> DetectorEvent {

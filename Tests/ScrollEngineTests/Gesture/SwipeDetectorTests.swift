@@ -27,7 +27,7 @@ struct SwipeDetectorTests {
     ]
     for (direction, _) in ways {
       for (other, travel) in ways {
-        #expect(swipe(direction, by: travel) == (direction == other ? .began : nil))
+        #expect(swipe(direction, by: travel) == (direction == other ? .began : .failed))
       }
     }
     for (_, travel) in ways { #expect(swipe([.left, .right, .up, .down], by: travel) == .began) }
@@ -40,7 +40,32 @@ struct SwipeDetectorTests {
 
   @Test func aMovementMoreThanThirtyDegreesAsideIsNoSwipe() {
     #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 - 0.01))) == .began)
-    #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 + 0.01))) == nil)
+    #expect(swipe(.right, by: Vector(x: 80, y: 80 * tan(.pi / 6 + 0.01))) == .failed)
+  }
+
+  @Test func itFailsOnceTheFingerGoesMoreAcrossEachDirectionThanAlongOne() {
+    func found(_ directions: SwipeDetector.Directions, _ places: Vector...) -> DetectorEvent? {
+      let swipe = Box(SwipeDetector())
+      swipe.directions = directions
+      _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+      var event: DetectorEvent?
+      for place in places where event == nil { event = swipe.handle(.move(id: 1, place), at: at(8)) }
+      return event
+    }
+    // Within the slop of 10 points it may go anywhere.
+    #expect(found(.right, Vector(x: 0, y: 9.9)) == nil)
+    #expect(found(.right, Vector(x: 0, y: 9.9), Vector(x: 50, y: 9.9)) == .began)
+    #expect(found(.right, Vector(x: 0, y: 10)) == .failed)
+    #expect(found(.right, Vector(x: -10, y: 0)) == .failed)
+    #expect(found(.right, Vector(x: 20, y: 20)) == nil)
+    #expect(found(.right, Vector(x: 20, y: 20.1)) == .failed)
+    // Of several directions each counts.
+    #expect(found([.right, .down], Vector(x: 20, y: 20.1)) == nil)
+    #expect(found([.right, .down], Vector(x: 20, y: 20.1), Vector(x: 20, y: 50)) == .began)
+    #expect(found([.right, .down], Vector(x: -20, y: 20.1), Vector(x: -20, y: 19.9)) == .failed)
+    // Straight enough after 50 points, or none.
+    #expect(found(.right, Vector(x: 49, y: 40)) == nil)
+    #expect(found(.right, Vector(x: 50, y: 40)) == .failed)
   }
 
   @Test func aSlowOneFailsAtItsDeadline() {

@@ -45,6 +45,37 @@ import VellumKit
     #expect(stage.log.filter { $0 == "swipe ended" }.count == 2)
   }
 
+  /// What a list waits for before it scrolls.
+  enum Rival: CaseIterable { case swipe, edge }
+
+  @Test(arguments: Rival.allCases)
+  func aListThatWaitsForItFollowsTheFingerOnceThatGoesElsewhere(rival: Rival) {
+    let stage = Stage()
+    defer { stage.clear() }
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    list.contentSize = CGSize(width: 400, height: 4000)
+    stage.window.addSubview(list)
+    let recognizer: UIGestureRecognizer
+    switch rival {
+    case .swipe: recognizer = UISwipeGestureRecognizer()
+    case .edge:
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .left
+      recognizer = edge
+    }
+    list.addGestureRecognizer(recognizer)
+    list.panGestureRecognizer.require(toFail: recognizer)
+    stage.down(1, 12, 300, at: 0)
+    stage.move(1, 12, 291, at: 8)
+    #expect(recognizer.state == .possible && !list.isDragging)
+    stage.move(1, 12, 280, at: 16)
+    #expect(list.isDragging && list.contentOffset.y == 10)
+    stage.move(1, 12, 180, at: 32)
+    #expect(list.contentOffset.y == 110)
+    stage.up(1, 12, 180, at: 400)
+    #expect(recognizer.state == .possible)
+  }
+
   @Test func twoFingersSwipeWhereTwoAreRequired() {
     let stage = Stage()
     defer { stage.clear() }

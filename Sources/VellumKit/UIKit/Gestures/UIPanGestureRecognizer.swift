@@ -68,9 +68,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     return difference(scrollDrag?.velocity(at: now) ?? detector.velocity(at: now), in: view)
   }
 
-  /// Whether a drag that has gone by `travel` in the window, and began on `view`, is for this recognizer; if not, it is
-  /// asked again with the next movement. For recognizers inside UIKit.
+  /// Whether a drag that has gone by `travel` in the window, and began on `view`, is for this recognizer. For recognizers inside UIKit.
   func isMeant(by travel: Vector, on view: UIView) -> Bool { true }
+
+  /// The drag that was just found is not for this recognizer, which is asked again with the next movement. For recognizers inside UIKit.
+  func holdBack() { detector.holdBack() }
 
   /// The window's vector along `view`'s axes.
   final func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
@@ -110,7 +112,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {
-      return detector.holdBack()
+      return holdBack()
     }
     take(event)
   }

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// Finds fingers that drag inwards from an edge of the window.
 ///
-/// The first finger lands within 20 points of one of ``edges``, and drags more away from that edge than along it. Otherwise it is
-/// a pan like others: it has no precedence over those of scroll views.
+/// The first finger lands within 20 points of one of ``edges``, and drags more away from that edge than along it; else it fails at the slop
+/// of 10 points, and what waits for that goes on. Otherwise it is a pan like others: it has no precedence over those of scroll views.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from an edge within which a finger has landed at it. Chosen: half of what a finger covers.
   static var reach: CGFloat { 20 }
@@ -30,6 +30,8 @@ import ScrollEngine
       || touched.contains(.top) && travel.y >= abs(travel.x)
       || touched.contains(.bottom) && -travel.y >= abs(travel.x)
   }
+
+  override func holdBack() { state = .failed }
 
   /// Which of ``edges`` are near a point of the window.
   private func edgesTouched(at point: Vector) -> UIRectEdge {
