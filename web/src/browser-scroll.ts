@@ -1,13 +1,10 @@
 import { addressed } from "./address.ts"
 import { type Point, seenScale } from "./geometry.ts"
-import { PageGrid } from "./page-grid.ts"
+import { PageGrid, rounding } from "./page-grid.ts"
 import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
 const axes = [["x", "width", "Left", "Right"], ["y", "height", "Top", "Bottom"]] as const
-
-/** Points within which two places are the same, because the browser rounds what it scrolls to. */
-const rounding = 1
 
 /** What the browser scrolls by itself, until it rests: for the focus, `scrollIntoView()`, a fragment or find-in-page. With paging, content
  * then rests on a page. */

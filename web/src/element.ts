@@ -7,6 +7,7 @@ import { type Axes, exactSize, type Insets, type Origin, type Point, type Size }
 import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
+import { PageKeeper } from "./page-keeper.ts"
 import { handsOver, inputOptions, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
@@ -104,6 +105,7 @@ export class VellumScrollElement extends ScrollingElement {
   #overflows: boolean | undefined
   #isBusy = false
   #byBrowser!: BrowserScroll
+  readonly #pages = new PageKeeper()
   /** Children and text that are seen are all new, and not yet laid out. */
   #isReplaced = false
   /** What a program wants of the engine before that is there, by names of which the latest counts. */
@@ -134,6 +136,7 @@ export class VellumScrollElement extends ScrollingElement {
     this.#changes?.disconnect()
     this.#input?.detach()
     if (this.#scroller) {
+      if (!this.#resting) this.#pages.take(this.#scroller)
       this.#resting ??= this.#scroller.rest()
       this.#scroller.onshow = null
       this.#scroller.free()
@@ -301,6 +304,9 @@ export class VellumScrollElement extends ScrollingElement {
     }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
     const isHidden = size.width === 0 && size.height === 0
+    const isResized = !isEqual(scroller.size, size)
+    const isChanged = isResized || !isEqual(scroller.contentSize, contentSize)
+    if (isResized && scroller.size.width > 0) this.#pages.take(scroller)
     // The browser's own scrollers keep their offset too when they are hidden, and tell of nothing.
     if (isHidden) this.#resting ??= scroller.rest()
     const { x, y } = scroller.contentOffset
@@ -308,7 +314,7 @@ export class VellumScrollElement extends ScrollingElement {
     const by = this.#resting ? undefined : this.#clip.follow()
     const pixels = pixelsPerPoint(this)
     if (scroller.pixelsPerPoint !== pixels) scroller.pixelsPerPoint = pixels
-    if (!isEqual(scroller.size, size)) {
+    if (isResized) {
       scroller.size = size
       this.#clip.begin(scroller)
     }
@@ -325,10 +331,14 @@ export class VellumScrollElement extends ScrollingElement {
       scroller.contentOffset = { x: scroller.isDecelerating ? x : scroller.inside(x, 0).x, y: scroller.contentOffset.y }
     }
     const resting = isHidden ? undefined : this.#resting
+    const before = { x: fromStart, y }
     if (resting) {
-      scroller.resume({ ...resting, contentOffset: this.#clip.offsetOnReturn ?? resting.contentOffset })
+      const contentOffset = this.#clip.offsetOnReturn ?? resting.contentOffset
+      scroller.resume({ ...resting, contentOffset })
       this.#resting = undefined
+      Object.assign(before, { x: contentOffset.x - resting.origin, y: contentOffset.y })
     }
+    if (isChanged && !isHidden && !by && !isTurned) this.#pages.keep(scroller, before, isResized)
     scroller.onshow = () => this.#show()
     this.#show()
     if (resting) this.#catchUp(scroller)

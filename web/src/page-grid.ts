@@ -1,3 +1,6 @@
+/** Points within which two places are the same, because the browser rounds what it scrolls to. */
+export const rounding = 1
+
 /** The offsets along one axis at which paged content may rest, in points: multiples of a page's length, and the ends of the range. The
  * engine has the same ones (PageGrid.swift), but no input that moves content at rest to one of them, so they are computed here too. */
 export class PageGrid {
@@ -14,11 +17,11 @@ export class PageGrid {
 
   /** The last page that begins at an offset or before it. */
   before(offset: number): number {
-    return this.#page(Math.floor(offset / this.#length))
+    return this.page(Math.floor(offset / this.#length))
   }
   /** The first page that begins at an offset or after it. */
   after(offset: number): number {
-    return this.#page(Math.ceil(offset / this.#length))
+    return this.page(Math.ceil(offset / this.#length))
   }
   /** The page nearest to an offset of the range; half way between two it is the greater. */
   nearest(offset: number): number {
@@ -26,7 +29,18 @@ export class PageGrid {
     return offset - before < after - offset ? before : after
   }
 
-  #page(number: number): number {
+  /** The number of the page that begins at an offset; NaN if none does. */
+  number(offset: number): number {
+    const place = offset / this.#length
+    const isThere = (number: number) => Math.abs(this.page(number) - offset) <= rounding
+    return [Math.round(place), Math.ceil(place), Math.floor(place)].find(isThere) ?? NaN
+  }
+  /** The number of the page at the end. */
+  get last(): number {
+    return Math.ceil((this.#greatest - rounding) / this.#length)
+  }
+  /** Where a page begins, or the end of the range that is nearest to it. */
+  page(number: number): number {
     return Math.max(Math.min(number * this.#length, this.#greatest), this.#least)
   }
 }

@@ -14,6 +14,8 @@ const quietTime = 150
 
 /** What hears of a pane. Its methods may give the pane further inputs. */
 export interface PaneListener {
+  /** The offset at which content begins along the horizontal axis, from which who reads its place counts. */
+  readonly origin: number
   /** The values are new; `isZoomed` if the content is at another scale. */
   shown(isZoomed: boolean): void
   /** Something has happened: its kind and four more numbers begin at `first`. */
@@ -38,8 +40,10 @@ export class Pane {
   #queue: Float64Array | undefined
   #queued = 0
   #isFrameRequested = false
-  /** Whether the listener is to hear of a movement, and then of its end. */
+  /** Whether the content has been moved, and where the listener was last told that it is: distance from the origin, y and scale. */
   #hasMoved = false
+  #told = [0, 0, 1]
+  /** Whether the listener is to hear of the end of a movement. */
   #hasScrolled = false
   /** Whether a program's call has the content move. */
   isDriven = false
@@ -194,8 +198,12 @@ export class Pane {
   #tell(moment: number): void {
     movedByHand.delete(this)
     if (this.#number === 0) return
-    if (this.#hasMoved) {
-      this.#hasMoved = false
+    const hasMoved = this.#hasMoved
+    this.#hasMoved = false
+    // Sizes may have taken it away and back.
+    const place = [this.#values[Value.x] - this.#listener.origin, this.#values[Value.y], this.#values[Value.scale]]
+    if (hasMoved && place.some((value, at) => value !== this.#told[at])) {
+      this.#told = place
       this.#hasScrolled = true
       this.#listener.scrolled()
     }

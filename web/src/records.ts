@@ -135,6 +135,7 @@ export const enum Switch {
 
 /** The effect that asks where to rest. */
 export const willEndDragging = 3
+export const willBeginZooming = 9
 export const didEndZooming = 10
 
 /** The events that effects are, by kind. */

@@ -13,6 +13,7 @@ import {
   PointerInput,
   State,
   Value,
+  willBeginZooming,
   willEndDragging,
 } from "./records.ts"
 
@@ -49,6 +50,9 @@ export class VellumScroller extends NestedScroller {
   #wasRefreshing = false
   /** Whether `vellum-did-zoom` is to be dispatched. */
   #hasZoomed = false
+  /** Whether the end of a zoom is to come that has been told to begin. */
+  #isZoomOpen = false
+  #isFitting = false
   #size: Size = { width: 0, height: 0 }
   #contentSize: Size = { width: 0, height: 0 }
   #alignment: Point = { x: 0, y: 0 }
@@ -68,7 +72,11 @@ export class VellumScroller extends NestedScroller {
   ) {
     super()
     this.engine = engine
+    const origin = () => this.origin
     this.#pane = new Pane(engine, requestFrame, {
+      get origin() {
+        return origin()
+      },
       shown: (isZoomed) => this.#show(isZoomed),
       happened: (effects, first, milliseconds) => this.#tell(effects, first, milliseconds),
       told: () => this.#tellZoom(),
@@ -98,6 +106,16 @@ export class VellumScroller extends NestedScroller {
     this.zoomScale = zoomScale
     this.contentOffset = this.inside(x - origin + this.origin, y)
     this.target = target
+  }
+  /** Has the scale follow sizes, in steps of which nobody hears: that is no zoom of anybody's, but its scale may be another. @internal */
+  fit(act: () => void): void {
+    const [before, isUntold] = [this.zoomScale, this.#hasZoomed]
+    this.#isFitting = true
+    act()
+    this.#isFitting = false
+    // A scale that is kept is computed from a rectangle: its last bits may be others.
+    this.#hasZoomed = isUntold || Math.abs(this.zoomScale / before - 1) > 1e-9
+    this.#tellZoom()
   }
   /** Where the content begins: from right to left, its greatest offset. @internal */
   get origin(): number {
@@ -345,7 +363,12 @@ export class VellumScroller extends NestedScroller {
     const kind = effects[first]
     const name = effectEvents[kind]
     if (!name && kind !== contentTouch) return
-    if (kind === didEndZooming) this.#tellZoom()
+    if (kind === willBeginZooming) this.#isZoomOpen = true
+    if (kind === didEndZooming) {
+      if (this.#isFitting && !this.#isZoomOpen) return
+      this.#isZoomOpen = false
+      this.#tellZoom()
+    }
     const send = (name: string, detail: unknown) => this.target.dispatchEvent(new CustomEvent(name, { detail }))
     if (kind === contentTouch) {
       const detail: ContentTouch = { phase: contentTouchPhases[effects[first + 1]], id: effects[first + 2] }
@@ -370,7 +393,7 @@ export class VellumScroller extends NestedScroller {
 
   /** The engine says once where a zoom leads, as UIKit does. Here a program reads the scale that is seen, so it hears of each. */
   #tellZoom(): void {
-    if (!this.#hasZoomed) return
+    if (!this.#hasZoomed || this.#isFitting) return
     this.#hasZoomed = false
     this.target.dispatchEvent(new CustomEvent("vellum-did-zoom"))
   }

@@ -653,6 +653,35 @@ Deno.test("an element that is removed, added again, moved, resized and hidden in
     await rests(browser)
   }))
 
+Deno.test("another size of the element is no zoom that ends, and a zoom only where the scale is another", () =>
+  onPage(async (browser) => {
+    await show(browser, { src: "picture.dzi" })
+    await rests(browser)
+    const resize = (sizes: [number, number][]) =>
+      browser.evaluate(`(async () => {
+        const told = []
+        const hear = ({ type }) => told.includes(type) || told.push(type)
+        const names = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
+        for (const name of names) ${image}.addEventListener(name, hear)
+        for (const [width, height] of ${JSON.stringify(sizes)}) {
+          ${image}.style.width = width + "px"
+          ${image}.style.height = height + "px"
+          while (${image}.scroller.size.width !== width || ${image}.scroller.size.height !== height) {
+            await new Promise(requestAnimationFrame)
+          }
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        }
+        for (const name of names) ${image}.removeEventListener(name, hear)
+        return told
+      })()`)
+    equal(await resize([[320, 480], [300, 480]]), ["vellum-did-zoom"], "a picture that fits")
+    equal(await resize([[300, 400], [300, 480]]), [], "a picture that fits between two sides")
+    await browser.evaluate(`(${image}.zoomScale = 0.4467, 0)`)
+    await rests(browser)
+    equal(await resize([[320, 480], [311, 460], [360, 400]]), [], "a picture that is zoomed")
+    equal(await browser.evaluate(`${image}.zoomScale`), 0.4467)
+  }))
+
 Deno.test("a thousand elements come and go, and twenty are shown at a time", () =>
   onPage(async (browser, server) => {
     await show(browser, { src: "picture.dzi" })

@@ -408,6 +408,83 @@ Deno.test("pages of an element whose width is no whole number do not drift", () 
     equal(await browser.evaluate("v.tabIndex"), -1)
   }))
 
+Deno.test("with paging, content stays on its page while the element and then its content get narrower or wider", () =>
+  besideAPicture(async (browser) => {
+    for (const direction of ["ltr", "rtl"]) {
+      for (const axis of ["width", "height"]) {
+        if (axis === "height" && direction === "rtl") continue
+        const isAcross = axis === "width"
+        const slide = (n: number) => `<div class="p${n}" style="flex: none; ${axis}: 100px">${n}</div>`
+        const slides = Array.from({ length: 6 }, (_, n) => slide(n)).join("")
+        const row = `<div style="display: flex; ${
+          isAcross ? "width: max-content" : "flex-direction: column"
+        }">${slides}</div>`
+        await pair(browser, row, `${axis}: 100px; direction: ${direction}`, "paging")
+        const sign = direction === "rtl" ? -1 : 1
+        const scrolled = isAcross ? "v.scrollLeft" : "v.scrollTop"
+        const resize = (element: number, slides: number) =>
+          browser.evaluate(`(async () => {
+            v.style.${axis} = "${element}px"
+            for (const one of v.firstElementChild.children) one.style.${axis} = "${slides}px"
+            await ${frames}
+            await ${frames}
+            const page = Math.abs(${scrolled}) / ${element}
+            return Math.abs(page - Math.round(page)) < 0.01 ? Math.round(page) : page
+          })()`)
+        for (const page of [0, 2, 5]) {
+          const what = `page ${page} of ${axis} in ${direction}`
+          await browser.evaluate(`(${scrolled} = ${sign * page * 100}, 0)`)
+          await browser.evaluate(frames)
+          equal(await resize(60, 60), page, `${what}, smaller`)
+          equal(await resize(140, 140), page, `${what}, larger`)
+          // Sizes of the content follow in later frames.
+          await resize(90, 140)
+          await resize(90, 107)
+          equal(await resize(90, 90), page, `${what}, content smaller later`)
+          await resize(100, 90)
+          await resize(100, 97)
+          equal(await resize(100, 100), page, `${what}, content larger later`)
+          await browser.evaluate(`(async () => {
+            v.style.display = "none"
+            await ${frames}
+            v.style.display = "block"
+          })()`)
+          equal(await resize(100, 100), page, `${what}, hidden and shown`)
+        }
+        // Where a program has put it between pages it stays.
+        await browser.evaluate(`(${scrolled} = ${sign * 130}, 0)`)
+        await browser.evaluate(frames)
+        await resize(80, 100)
+        equal(await browser.evaluate(scrolled), sign * 130)
+      }
+    }
+  }))
+
+Deno.test("a scroll has an end only where the page reads another place than before", () =>
+  besideAPicture(async (browser) => {
+    await browser.evaluate(`(async () => {
+      window.heard = []
+      const made = document.createElement("vellum-scroll")
+      made.id = "v"
+      made.dir = "rtl"
+      made.style = "width: 300px; height: 200px"
+      made.innerHTML = '<div style="width: 900px; height: 100px"></div>'
+      for (const name of ["scroll", "scrollend"]) made.addEventListener(name, () => heard.push(name))
+      document.body.replaceChildren(made)
+      while (!made.scroller) await ${frames}
+      await ${frames}
+      for (const width of [800, 1000]) {
+        made.firstElementChild.style.width = width + "px"
+        await ${frames}
+        await ${frames}
+      }
+    })()`)
+    equal(await browser.evaluate("[v.scrollLeft, v.contentOffset.x, heard]"), [0, 700, []])
+    await browser.evaluate("(v.scrollLeft = -50, 0)")
+    await browser.until("heard.length === 2")
+    equal(await browser.evaluate("heard"), ["scroll", "scrollend"])
+  }))
+
 Deno.test("a turn of the wheel is as long as in a div in what the page has zoomed", () =>
   besideAPicture(async (browser) => {
     // As on a phone, Chromium would tell of half of each turn of the wheel.

@@ -2,7 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { inPage } from "./page.ts"
+import { besideAPicture, inPage } from "./page.ts"
 
 /** Shows eight pages in place of those of the page, in an element with `attributes`. */
 const show = (body: (browser: Browser) => Promise<void>, attributes = "") =>
@@ -55,3 +55,22 @@ Deno.test("pages of an element whose width is no whole number lie side by side",
     const left = await browser.evaluate("f7.getBoundingClientRect().left - p.getBoundingClientRect().left")
     check(Math.abs(left) < 1 / 32, `the last page is at ${left}`)
   }, `style="width: 333.6px" page-gap="0"`))
+
+Deno.test("another size of the element is no zoom of a page that ends", () =>
+  besideAPicture(async (browser) => {
+    await browser.evaluate(
+      `(document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "pages.js" })),
+        document.body.innerHTML = '<vellum-pages id="p" style="height: 300px; width: 300px"><img src="picture.png"></vellum-pages>', 0)`,
+    )
+    await browser.until("p.pageScroller?.maximumZoomScale > 1 && p.scroller.isSettled")
+    const resize = `(async () => {
+      window.told = []
+      for (const name of ["vellum-did-zoom", "vellum-did-end-zooming"]) p.addEventListener(name, () => told.push(name))
+      for (const width of [280, 260]) {
+        p.style.width = width + "px"
+        while (p.scroller.size.width !== width + 20) await new Promise(requestAnimationFrame)
+      }
+      return told.splice(0)
+    })()`
+    equal(await browser.evaluate(resize), ["vellum-did-zoom", "vellum-did-zoom"])
+  }))

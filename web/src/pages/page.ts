@@ -248,14 +248,16 @@ export class PageView {
     this.content.style.width = `${content.width}px`
     this.content.style.height = `${content.height}px`
     scroller.pixelsPerPoint = this.#pixels
-    scroller.size = this.#size
-    scroller.showPicture(content, this.#picture ? 1 : 0)
-    const wasPicture = this.#isPicture
-    this.#isPicture = this.#picture !== undefined
-    if (wasPicture && !this.#isPicture) {
-      scroller.minimumZoomScale = scroller.maximumZoomScale = 1
-      scroller.zoomScale = 1
-    }
+    scroller.fit(() => {
+      scroller.size = this.#size
+      scroller.showPicture(content, this.#picture ? 1 : 0)
+      const wasPicture = this.#isPicture
+      this.#isPicture = this.#picture !== undefined
+      if (wasPicture && !this.#isPicture) {
+        scroller.minimumZoomScale = scroller.maximumZoomScale = 1
+        scroller.zoomScale = 1
+      }
+    })
     const resting = this.#resting
     if (resting && isEqual(resting.picture, this.#picture)) {
       this.#resting = undefined

@@ -327,9 +327,11 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     if (!scroller) return
     // What is inside the element is seen now, and does not scroll.
     scroller.picture = 0
-    this.#applyLimits()
-    scroller.zoomScale = 1
-    scroller.contentSize = { width: 0, height: 0 }
+    scroller.fit(() => {
+      this.#applyLimits()
+      scroller.zoomScale = 1
+      scroller.contentSize = { width: 0, height: 0 }
+    })
   }
 
   #showPicture(): void {
@@ -406,9 +408,11 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     }
     const [least, greatest, left, top, across, down] = tiles.block.slice(0, 6)
     this.#limits = { least, greatest }
-    scroller.size = { width, height }
-    this.#applyLimits()
-    if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
+    scroller.fit(() => {
+      scroller.size = { width, height }
+      this.#applyLimits()
+      if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
+    })
     const resting = this.#resting
     this.#resting = undefined
     // An element that was taken away is where it was, if it is as large as it was.
