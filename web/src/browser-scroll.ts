@@ -92,10 +92,9 @@ export class BrowserScroll {
    * 3. on the nearest one. */
   #restOnPage(scroller: VellumScroller, sought?: DOMRect, by?: Point): void {
     const { size, contentOffset } = scroller
-    const [least, greatest] = [-Infinity, Infinity].map((end) => scroller.inside(end, end))
     const [x, y] = axes.map(([axis, side]) => {
       const [offset, length] = [contentOffset[axis], size[side]]
-      const grid = new PageGrid(length, least[axis], greatest[axis])
+      const grid = PageGrid.of(scroller, axis)
       const place = sought ? sought[axis] + (sought[side] < length ? sought[side] / 2 : rounding) : NaN
       if (place >= offset - rounding && place <= offset + length + rounding) return grid.before(place)
       const isNext = by && axis === "x" && Math.abs(by.x) < length / 2

@@ -1,3 +1,5 @@
+import type { VellumScroller } from "./scroller.ts"
+
 /** Points within which two places are the same, because the browser rounds what it scrolls to. */
 export const rounding = 1
 
@@ -13,6 +15,12 @@ export class PageGrid {
     this.#length = length
     this.#least = least
     this.#greatest = greatest
+  }
+
+  /** The pages of a scroller along one axis. */
+  static of(scroller: VellumScroller, axis: "x" | "y"): PageGrid {
+    const [least, greatest] = [-Infinity, Infinity].map((end) => scroller.inside(end, end)[axis])
+    return new PageGrid(scroller.size[axis === "x" ? "width" : "height"], least, greatest)
   }
 
   /** The last page that begins at an offset or before it. */

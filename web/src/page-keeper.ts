@@ -3,7 +3,7 @@ import { PageGrid } from "./page-grid.ts"
 import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
-const axes = [["x", "width"], ["y", "height"]] as const
+const axes = ["x", "y"] as const
 
 /** Whether two offsets are the same, but for the bits that are lost in sums. */
 const isSame = (a: Point | undefined, b: Point) =>
@@ -25,8 +25,8 @@ export class PageKeeper {
     if (isSame(this.#place, place)) return
     const isAtRest = scroller.isPagingEnabled && !scroller.flag(Flag.moves | Flag.tracking)
     this.#place = isAtRest ? place : undefined
-    this.#numbers = axes.map(([axis, side]) => {
-      const grid = gridOf(scroller, axis, side)
+    this.#numbers = axes.map((axis) => {
+      const grid = PageGrid.of(scroller, axis)
       const number = grid.number(scroller.contentOffset[axis])
       return axis === "x" && scroller.isRightToLeft ? grid.last - number : number
     })
@@ -38,8 +38,8 @@ export class PageKeeper {
     const isThere = isSame(this.#place, before) && !scroller.flag(Flag.moves | Flag.tracking)
     // Content that shrinks may have had to go to another page.
     if (!isThere || !isResized && !isSame(before, place)) return void (this.#place = undefined)
-    const [x, y] = axes.map(([axis, side], at) => {
-      const [grid, number] = [gridOf(scroller, axis, side), this.#numbers![at]]
+    const [x, y] = axes.map((axis, at) => {
+      const [grid, number] = [PageGrid.of(scroller, axis), this.#numbers![at]]
       const offset = grid.page(axis === "x" && scroller.isRightToLeft ? grid.last - number : number)
       return Number.isNaN(offset) ? scroller.contentOffset[axis] : offset
     })
@@ -47,9 +47,4 @@ export class PageKeeper {
     if (!isSame(offset, scroller.contentOffset)) scroller.contentOffset = offset
     this.#place = placeOf(scroller)
   }
-}
-
-function gridOf(scroller: VellumScroller, axis: "x" | "y", side: "width" | "height"): PageGrid {
-  const [least, greatest] = [-Infinity, Infinity].map((end) => scroller.inside(end, end)[axis])
-  return new PageGrid(scroller.size[side], least, greatest)
 }
