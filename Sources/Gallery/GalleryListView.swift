@@ -108,8 +108,12 @@ final class GalleryListView: UIScrollView {
     }
   }
 
+  override var isHidden: Bool { didSet { if !isHidden { setNeedsLayout() } } }
+
+  /// Behind a page the list measures no words.
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard !isHidden else { return }
     let (margin, largeGap, columns, gap) = grid
     let isNarrow = bounds.width < 700
     let width = max(0, min(bounds.width - 2 * margin, 1760))
@@ -140,7 +144,7 @@ final class GalleryListView: UIScrollView {
     }
     contentSize = CGSize(width: bounds.width, height: (small.last?.frame.maxY ?? y) + 40)
     // The cards have their sizes once they are laid out, which is before the next frame.
-    if window != nil, !isHidden { drawPictures() }
+    if window != nil { drawPictures() }
     for view in [openButton] + large + small as [UIView] { view.layoutIfNeeded() }
     if let view = newlyFocused {
       newlyFocused = nil

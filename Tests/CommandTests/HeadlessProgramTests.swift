@@ -18,11 +18,18 @@ struct HeadlessProgramTests {
       let run = try Command.run([way], Self.program, in: folder)
       #expect(run.status == 0)
       #expect(FileManager.default.fileExists(atPath: folder.appending(path: "done").path))
-      let picture = try Self.picture(of: run, in: folder)
       // What it has come to is in the picture.
-      let other = try Self.picture(of: Command.run(["nothing"], Self.program, in: folder), in: folder)
-      #expect(picture != other)
+      #expect(try Self.picture(of: run, in: folder) != Self.nothing.get())
     }
+  }
+
+  /// The picture where nothing comes.
+  private static let nothing: Result<Data, any Error> = Result {
+    var picture = Data()
+    try withFolder { folder in
+      picture = try Self.picture(of: Command.run(["nothing"], Self.program, in: folder), in: folder)
+    }
+    return picture
   }
 
   @Test(arguments: ["timer", "asyncAfter", "workItem", "perform", "sleep"])

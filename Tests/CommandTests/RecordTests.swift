@@ -183,7 +183,7 @@ struct RecordTests {
   @Test func whatTakesLongSaysWhereItIsOnATerminalOnly() throws {
     try withFolder { folder in
       // Some seconds of work for a debug build, of which one is enough.
-      let pinches = (1...24).map { index in
+      let pinches = (1...16).map { index in
         let span = index.isMultiple(of: 2) ? "[260, 60]" : "[60, 260]"
         return "{\"do\": \"pinch\", \"center\": [100, 150], \"span\": \(span), \"over\": 2}\n"
       }
@@ -195,7 +195,7 @@ struct RecordTests {
       let line = "\(Command.executable.path) record pinch-zoom --script script.jsonl --out other.png"
       let shown = try Command.run(["-qec", line, "/dev/null"], URL(filePath: "/usr/bin/script"), in: folder)
       #expect(shown.status == 0)
-      #expect(shown.output.contains("\rrecording pinch-zoom: step ") && shown.output.contains(" of 24, "))
+      #expect(shown.output.contains("\rrecording pinch-zoom: step ") && shown.output.contains(" of 16, "))
     }
   }
 

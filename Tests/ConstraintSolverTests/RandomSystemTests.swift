@@ -19,7 +19,8 @@ struct RandomSystemTests {
     Reference(constraints, variables: variables, levels: RandomSystem.priorities).violations.map(\.number)
   }
 
-  @Test(arguments: 0..<400 as Range<UInt64>) func theOptimumIsTheReferencesAtEveryLevel(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(rounds(150, long: 400)))
+  func theOptimumIsTheReferencesAtEveryLevel(seed: UInt64) {
     let system = RandomSystem(seed: seed)
     let (solver, _, constraints, report) = solved(system)
     #expect(!report.hasGivenUp)
@@ -51,7 +52,8 @@ struct RandomSystemTests {
     }
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>) func changedStepByStepItIsAsFromNothing(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(rounds(20, long: 50)))
+  func changedStepByStepItIsAsFromNothing(seed: UInt64) {
     let system = RandomSystem(seed: seed, required: false)
     var numbers = SeededNumbers(seed: seed ^ 0xabcdef)
     var solver = ConstraintSolver()
@@ -113,7 +115,8 @@ struct RandomSystemTests {
   }
 
   /// Ambiguous is what can be greater or less at the same sums of violations: the reference says so too.
-  @Test(arguments: 0..<40 as Range<UInt64>) func ambiguityIsRoomAtNoCost(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(rounds(16, long: 40)))
+  func ambiguityIsRoomAtNoCost(seed: UInt64) {
     let system = RandomSystem(seed: seed, required: false)
     let (solver, variables, _, _) = solved(system)
     let levels = RandomSystem.priorities + [1]

@@ -8,7 +8,8 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct EndlessGridTests {
-  let scene = GalleryScene("endless-grid")
+  private let suite = SuiteScene("endless-grid")
+  var scene: GalleryScene { suite.scene }
   var page: EndlessGridPage { scene.page() }
   var view: EndlessZoomView { page.zoomView }
 
@@ -94,16 +95,14 @@ import VellumHost
   }
 
   @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 390, height: 844)])
-  func theNumberIsInTheMarkedSquareWhereverThatGoes(size: CGSize) async {
+  func theNumberIsInTheMarkedSquareWhereverThatGoes(size: CGSize) {
     let scene = GalleryScene("endless-grid", size: size)
     let page = scene.page(EndlessGridPage.self)
-    await scene.host.run(until: .settled)
     #expect(!page.tens.isHidden)
     let middle = scene.middle(of: page.zoomView)
     for (way, to) in [(CGVector(dx: -90, dy: 60), 250.0), (CGVector(dx: 150, dy: -100), 60), (.zero, 30)] {
       let place = CGPoint(x: middle.x + way.dx, y: middle.y + way.dy)
       scene.pinch(at: place, from: 100, to: to)
-      await scene.host.run(until: .settled)
       let (number, mark) = (page.tens.frame, page.mark.frame)
       let isInside = abs(number.midX - mark.midX) <= 0.5 && abs(number.midY - mark.midY) <= 0.5
       #expect(
@@ -112,10 +111,8 @@ import VellumHost
     }
     // In a square that is smaller than the number there is none; the panel says it.
     scene.press(page.outwards)
-    await scene.host.run(until: .settled)
     #expect(page.tens.isHidden && page.demo.panel.number != "10⁰")
     scene.press(page.back)
-    await scene.host.run(until: .settled)
     #expect(
       !page.tens.isHidden && page.mark.frame.integral.contains(page.tens.frame),
       "\(page.tens.frame) in \(page.mark.frame)")
@@ -131,24 +128,19 @@ import VellumHost
     #expect(EndlessGridPage.words(forTensTo: exponent) == words)
   }
 
-  @Test func thereIsAlwaysAnotherPinch() async {
+  @Test func thereIsAlwaysAnotherPinch() {
     choose(2)
     scene.press(page.inwards)
-    await settle()
     let middle = scene.middle(of: view)
     for _ in 0..<4 { scene.pinch(at: middle, from: 100, to: 300) }
-    await settle()
     #expect(view.viewport.level > 3326)
     for _ in 0..<8 { scene.pinch(at: middle, from: 300, to: 100) }
-    await settle()
     #expect(view.viewport.level < 3322)
   }
 
-  @Test func keysZoomAboutTheMiddle() async {
-    await settle()
+  @Test func keysZoomAboutTheMiddle() {
     let before = view.viewport
     scene.type("+", "+", "+", "+")
-    await settle()
     #expect((view.viewport.scale / before.scale).double.isClose(to: 2, within: 0.01))
     #expect(view.viewport.center == before.center)
   }

@@ -167,7 +167,7 @@ import VellumHost
     var (least, most) = (page.scale, page.scale)
     // The drift takes the walk from one end to the other and back.
     var drift = 0.5
-    for _ in 0..<rounds(210, long: 10_000) {
+    for _ in 0..<rounds(130, long: 10_000) {
       let exponent = log2(page.scale)
       if exponent > 39 { drift = -0.5 } else if exponent < 1 { drift = 0.5 }
       let wanted = min(max(numbers.number(in: -1...1) + drift, -1), 1)
@@ -224,8 +224,9 @@ import VellumHost
   }
 
   @Test func enlargedToTheLimitOfDoubleTheWorldGrowsNoMore() {
+    var pinches = rounds(36, long: 0)
+    for _ in 0..<pinches { pinchQuickly(by: 2, x: 0.5, y: 0.5) }
     // Where the world's far corner is, whose positions are the largest.
-    var pinches = 0
     while scrollView.maximumZoomScale > 1, pinches < 100 {
       scrollView.contentOffset = CGPoint(
         x: scrollView.contentSize.width - 500, y: scrollView.contentSize.height - 322)

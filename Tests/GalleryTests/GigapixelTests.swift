@@ -10,7 +10,8 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct GigapixelTests {
-  let scene = GalleryScene("gigapixel")
+  private let suite = SuiteScene("gigapixel")
+  var scene: GalleryScene { suite.scene }
   var page: GigapixelPage { scene.page() }
 
   func settle() async { await scene.host.run(until: .settled) }
@@ -72,7 +73,6 @@ import VellumHost
 
   @Test func aPinchGoesDownToSinglePixels() async {
     scene.press(page.buttons[1])
-    await settle()
     for _ in 0..<6 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
     await settle()
     #expect(page.scrollView.zoomScale == 128 && page.demo.panel.number == "12,800 %")
@@ -81,7 +81,6 @@ import VellumHost
 
   @Test func atTheEndEveryPixelIsASquareWithItsPlace() async throws {
     scene.press(page.buttons[1])
-    await settle()
     let (scrollView, squares) = (page.scrollView, page.squares)
     #expect(squares.isHidden && squares.labels.isEmpty)
     for _ in 0..<6 { scene.pinch(at: scene.middle(of: scrollView), from: 100, to: 300) }
@@ -116,7 +115,6 @@ import VellumHost
     scene.pinch(at: place, from: 300, to: 100)
     #expect(squares.isHidden && page.picture.layer.magnificationFilter == .nearest)
     scene.press(page.buttons[0])
-    await settle()
     #expect(page.picture.layer.magnificationFilter == .linear)
   }
 
@@ -143,16 +141,14 @@ import VellumHost
     }
   }
 
-  @Test func whileAZoomAnimatesThereAreNoSquares() async {
+  @Test func whileAZoomAnimatesThereAreNoSquares() {
     scene.press(page.buttons[1])
-    await settle()
     for _ in 0..<4 { scene.pinch(at: scene.middle(of: page.scrollView), from: 100, to: 300) }
-    await settle()
     #expect(!page.squares.isHidden)
     page.scrollView.setZoomScale(60, animated: true)
     scene.host.advance(by: 0.1)
     #expect(page.scrollView.isZoomAnimating && page.squares.isHidden)
-    await settle()
+    scene.host.advanceUntilSettled()
     #expect(!page.squares.isHidden)
   }
 
@@ -165,15 +161,12 @@ import VellumHost
     }
   }
 
-  @Test func theMapShowsWhatIsSeenAndGoesThere() async {
-    await settle()
+  @Test func theMapShowsWhatIsSeenAndGoesThere() {
     scene.press(page.buttons[1])
-    await settle()
     let (map, scrollView) = (page.map, page.scrollView)
     #expect(map.viewport.width.isClose(to: 1000 / 65_536))
     scene.perform(
       .tap(scene.place(CGPoint(x: map.bounds.width / 4, y: map.bounds.height * 3 / 4), in: map), count: 1))
-    await settle()
     #expect(page.scrollView.zoomScale == 1)
     #expect(scrollView.bounds.midX.isClose(to: 65_536 / 4, within: 1))
     #expect(scrollView.bounds.midY.isClose(to: 65_536 * 3 / 4, within: 1))
@@ -191,9 +184,7 @@ import VellumHost
   }
 
   @Test func itLooksAsItDid() async throws {
-    await settle()
     scene.press(page.buttons[1])
-    await settle()
     scene.pinch(at: scene.middle(of: page.scrollView), from: 240, to: 100)
     await settle()
     try expectSnapshot("gigapixel", of: scene.host)

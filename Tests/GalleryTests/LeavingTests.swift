@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
@@ -7,8 +8,16 @@ import VellumHeadless
 /// What is left of a page that was closed: nothing.
 @MainActor struct LeavingTests {
   @Test func aPageThatIsClosedIsGone() async {
-    for name in Gallery.pages.map(\.name) {
-      let scene = GalleryScene(name)
+    // One list, which draws its pictures once, in a window in which pages have little to compute.
+    let size = isLongRun ? CGSize(width: 1000, height: 700) : CGSize(width: 400, height: 300)
+    let scene = GalleryScene(Gallery.pages[0].name, size: size)
+    for shown in Gallery.pages {
+      let name = shown.name
+      if scene.gallery.page == nil {
+        scene.gallery.show(shown)
+        scene.host.advanceUntilSettled()
+      }
+      #expect(scene.gallery.page?.name == name)
       await scene.host.run(for: 0.3)
       weak var page: UIViewController?
       weak var view: UIView?

@@ -21,8 +21,8 @@ import VellumHost
   }
 
   /// The lines of the list that are seen in part at least.
-  private func lines(of list: GalleryListView) -> [UILabel] {
-    list.descendants(UILabel.self).filter { line in
+  private func lines(_ labels: [UILabel], of list: GalleryListView) -> [UILabel] {
+    labels.filter { line in
       let isHidden = sequence(first: line as UIView, next: \.superview).contains { $0.isHidden }
       return !isHidden && line.text?.isEmpty == false && inside(line, of: list) > -line.bounds.height
     }
@@ -36,11 +36,13 @@ import VellumHost
     scene.gallery.makeViewer = { _ in UIViewController() }
     scene.host.advanceUntilSettled()
     if isHigh { increaseContrast(of: scene) }
+    let labels = list.descendants(UILabel.self)
     var (cut, fading) = (0, 0)
-    for offset in stride(from: 0, through: list.contentSize.height - size.height, by: 3) {
+    // At each edge every line is met while it fades, in 8 points.
+    for offset in stride(from: 0, through: list.contentSize.height - size.height, by: isLongRun ? 3 : 7) {
       list.contentOffset.y = offset
       list.layoutIfNeeded()
-      for line in lines(of: list) {
+      for line in lines(labels, of: list) {
         let inside = inside(line, of: list)
         let alpha = line.alpha
         if inside <= 0 {

@@ -13,8 +13,10 @@ import VellumHost
     for page in Gallery.pages {
       var numbers = SeededNumbers(seed: seed)
       let scene = GalleryScene(page.name)
-      for _ in 0..<40 {
-        doAnything(to: scene, &numbers)
+      // The usual run does everything once, in any order, before it goes on at random.
+      let things = isLongRun ? [] : (0..<12).shuffled(using: &numbers)
+      for step in 0..<rounds(20, long: 40) {
+        doAnything(step < things.count ? things[step] : nil, to: scene, &numbers)
         if scene.gallery.page == nil { scene.gallery.show(page) }
       }
       scene.resize(to: CGSize(width: 1000, height: 700))
@@ -44,14 +46,15 @@ import VellumHost
       && isWithin(view.contentOffset.y, inset.top, view.contentSize.height, inset.bottom, view.bounds.height)
   }
 
-  private func doAnything(to scene: GalleryScene, _ numbers: inout SeededNumbers) {
+  /// - Parameter thing: Which of twelve; nil for any.
+  private func doAnything(_ thing: Int?, to scene: GalleryScene, _ numbers: inout SeededNumbers) {
     func place() -> CGPoint {
       let size = scene.window.bounds.size
       return CGPoint(
         x: numbers.number(in: -0.05...1.05) * size.width, y: numbers.number(in: -0.05...1.05) * size.height)
     }
     let over = numbers.number(in: 0.01...0.4)
-    switch numbers.next() % 12 {
+    switch thing ?? Int(numbers.next() % 12) {
     case 0: scene.host.perform(.tap(place(), count: Int(1 + numbers.next() % 3)))
     case 1: scene.host.perform(.drag(from: place(), to: place(), duration: over))
     case 2, 3: scene.host.perform(.flick(from: place(), to: place(), duration: over))

@@ -7,11 +7,15 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct SharpZoomTests {
-  let scene = GalleryScene("sharp-zoom")
+  private let suite = SuiteScene("sharp-zoom")
+  var scene: GalleryScene { suite.scene }
   var page: SharpZoomPage { scene.page() }
 
-  /// The ink of a pane's cross as it is seen, and as it is when the cross is drawn at that scale; row by row, from 0 to 255.
-  func ink(in pane: UIScrollView) throws -> (seen: [[Int]], exact: [[Int]], area: CGRect) {
+  /// The ink of a pane's cross as it is seen, and as it is when the cross is drawn at that scale: of each pixel, row by row, from 0 to
+  /// 255. Where a point of the cross is given, only its row.
+  func ink(
+    in pane: UIScrollView, atRowOf point: CGPoint? = nil
+  ) throws -> (seen: [UInt8], exact: [UInt8], area: CGRect) {
     let cross = pane.subviews[0]
     // The divider shows all of this pane.
     page.share = pane === page.tiled ? 1 : 0
@@ -19,11 +23,22 @@ import VellumHost
     // Without the divider, and what floats at the foot.
     let area = cross.convert(cross.bounds, to: nil)
       .intersection(pane.convert(pane.bounds.insetBy(dx: 24, dy: 72), to: nil)).insetBy(dx: 1, dy: 1).integral
-    func ink() throws -> [[Int]] {
+    let row = point.map { Int(cross.convert($0, to: nil).y) }
+    let (rows, columns) = (row.map { $0..<$0 + 1 } ?? Int(area.minY)..<Int(area.maxY), Int(area.width))
+    func ink() throws -> [UInt8] {
       let pixels = try #require(scene.host.pixels())
-      // Ink is blue and paper white: what is missing of green is ink.
-      return (Int(area.minY)..<Int(area.maxY)).map { y in
-        (Int(area.minX)..<Int(area.maxX)).map { x in 255 - Int(pixels.pixel(x: x, y: y) >> 8 & 255) }
+      let (width, height) = (CGFloat(pixels.width), CGFloat(pixels.height))
+      try #require(CGRect(x: 0, y: 0, width: width, height: height).contains(area))
+      try #require(area.minY <= CGFloat(rows.lowerBound) && CGFloat(rows.upperBound) <= area.maxY)
+      return [UInt8](unsafeUninitializedCapacity: rows.count * columns) { values, count in
+        count = rows.count * columns
+        // Of the four bytes of a pixel the second is green. Ink is blue and paper white: what is missing of green is ink.
+        let greens = pixels.bytes.assumingMemoryBound(to: UInt8.self) + 4 * Int(area.minX) + 1
+        for (index, y) in rows.enumerated() {
+          let green = greens + y * pixels.bytesPerRow
+          let line = values.baseAddress! + index * columns
+          for x in 0..<columns { line[x] = 255 - green[4 * x] }
+        }
       }
     }
     let seen = try ink()
@@ -42,22 +57,31 @@ import VellumHost
   /// How far what a pane shows is from the cross drawn at that scale: the differences of all pixels, as a part of the ink.
   func deviation(in pane: UIScrollView) throws -> Double {
     let (seen, exact, _) = try ink(in: pane)
-    let difference = zip(seen.joined(), exact.joined()).reduce(0) { $0 + abs($1.0 - $1.1) }
-    return Double(difference) / Double(exact.joined().reduce(0, +))
+    var (difference, all) = (0, 0)
+    seen.withUnsafeBufferPointer { seen in
+      exact.withUnsafeBufferPointer { exact in
+        for index in 0..<exact.count {
+          difference += abs(Int(seen[index]) - Int(exact[index]))
+          all += Int(exact[index])
+        }
+      }
+    }
+    return Double(difference) / Double(all)
   }
 
   /// The left line of the cross's upper arm, in a row of pixels: how many of them it covers more than it would if it was drawn
   /// at that scale, and how dark its darkest pixel is, as a part of what that would be.
   func line(in pane: UIScrollView) throws -> (wider: Int, darkness: Double) {
-    let (seen, exact, area) = try ink(in: pane)
-    let place = pane.subviews[0].convert(CGPoint(x: 135, y: 150), to: nil)
-    let (row, column) = (Int(place.y - area.minY), Int((place.x - area.minX).rounded()))
+    let point = CGPoint(x: 135, y: 150)
+    let (seen, exact, area) = try ink(in: pane, atRowOf: point)
+    let place = pane.subviews[0].convert(point, to: nil)
+    let column = Int((place.x - area.minX).rounded())
     // As far as there is no other line.
     let reach = max(6, Int(12 * pane.zoomScale))
-    let columns = max(0, column - reach)..<min(seen[row].count, column + reach)
-    let (drawn, wanted) = (seen[row][columns], exact[row][columns])
+    let columns = max(0, column - reach)..<min(seen.count, column + reach)
+    let (drawn, wanted) = (seen[columns].map { Int($0) }, exact[columns].map { Int($0) })
     // Values below a tenth of the maximum do not count as drawn.
-    func width(_ line: ArraySlice<Int>) -> Int { line.filter { 10 * $0 > line.max()! }.count }
+    func width(_ line: [Int]) -> Int { line.filter { 10 * $0 > line.max()! }.count }
     return (width(drawn) - width(wanted), Double(drawn.max()!) / Double(wanted.max()!))
   }
 

@@ -7,7 +7,8 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct TapToZoomTests {
-  let scene = GalleryScene("tap-to-zoom")
+  private let suite = SuiteScene("tap-to-zoom")
+  var scene: GalleryScene { suite.scene }
   var page: TapToZoomPage { scene.page() }
   var scrollView: UIScrollView { page.scrollView }
   var report: ReportView { page.report }

@@ -7,14 +7,15 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct ThirtyLinesTests {
-  let scene = GalleryScene("thirty-lines")
+  /// It opens in the midst of squares; here at their beginning.
+  private let suite = SuiteScene("thirty-lines") {
+    $0.page(ThirtyLinesPage.self).scrollView.bounds.origin = .zero
+  }
+  var scene: GalleryScene { suite.scene }
   var page: ThirtyLinesPage { scene.page() }
   var view: LivelyScrollView { page.scrollView }
   /// The farthest origin: the content is 1808 points square.
   var end: CGPoint { CGPoint(x: 1808 - view.bounds.width, y: 1808 - view.bounds.height) }
-
-  /// It opens in the midst of squares; here at their beginning.
-  init() { view.bounds.origin = .zero }
 
   func turnOn(_ titles: String...) {
     for button in page.switches where titles.contains(button.currentTitle!) { scene.press(button) }

@@ -7,7 +7,8 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct VerticalInHorizontalTests {
-  let scene = GalleryScene("vertical-in-horizontal")
+  private let suite = SuiteScene("vertical-in-horizontal")
+  var scene: GalleryScene { suite.scene }
   var page: VerticalInHorizontalPage { scene.page() }
   var pager: RemorsefulScrollView { page.pager }
   /// The column at which it opens.

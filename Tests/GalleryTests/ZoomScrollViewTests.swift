@@ -7,7 +7,8 @@ import VellumHost
 @testable import Gallery
 
 @MainActor struct ZoomScrollViewTests {
-  let scene = GalleryScene("zoom-scroll-view")
+  private let suite = SuiteScene("zoom-scroll-view")
+  var scene: GalleryScene { suite.scene }
   var page: ZoomScrollViewPage { scene.page() }
   var scrollView: ZoomScrollView { page.scrollView }
 
@@ -132,7 +133,8 @@ import VellumHost
   }
 
   /// Fingers that come, move and go as they like, also during a bounce.
-  @Test(arguments: 0..<20 as Range<UInt64>) func zoomingEndsOnlyWhenNothingZoomsAnyMore(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(rounds(7, long: 20))) func zoomingEndsOnlyWhenNothingZoomsAnyMore(seed: UInt64)
+  {
     var numbers = SeededNumbers(seed: seed)
     let log = ZoomingLog(scrollView)
     var fingers: [Finger] = []

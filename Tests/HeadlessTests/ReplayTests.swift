@@ -52,7 +52,8 @@ import VellumKit
     #expect(!program.scrollView.isDecelerating)
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>) func aReplayScrollsToTheSameBits(seed: UInt64) async throws {
+  @Test(arguments: 0..<UInt64(rounds(5, long: 12)))
+  func aReplayScrollsToTheSameBits(seed: UInt64) async throws {
     let recordingPath = temporaryPath("run.jsonl")
     let logPaths = [temporaryPath("live.jsonl"), temporaryPath("replayed.jsonl")]
     defer { for path in logPaths + [recordingPath] { try? FileManager.default.removeItem(atPath: path) } }

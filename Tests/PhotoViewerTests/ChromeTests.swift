@@ -288,6 +288,8 @@ import VellumHost
     let photo = scene.path("photo1.png")
     let name = "\u{202E}" + String(repeating: "x", count: 1_000_000)
     let error = TileError(source: "a.json", reason: .outside(name))
+    let reason = "\(error)"
+    let shown = Message.shown(reason)
     func reasons() -> [String] {
       Self.labels(in: scene.controller.view).compactMap(\.text).filter { $0.hasPrefix("a.json: ") }
     }
@@ -297,8 +299,8 @@ import VellumHost
     }
     scene.controller.open = { _, _ in throw error }
     await drop()
-    #expect(scene.refusals == ["\(error)"])
-    #expect(reasons() == [Message.shown("\(error)")])
+    #expect(scene.refusals == [reason])
+    #expect(reasons() == [shown])
     scene.host.advanceUntilSettled()
     #expect(reasons() == [])
     scene.controller.open = { _, _ in
@@ -306,7 +308,7 @@ import VellumHost
     }
     await drop()
     scene.type("right")
-    #expect(reasons() == [Message.shown("\(error)")])
+    #expect(reasons() == [shown])
   }
 
   private static func labels(in view: UIView) -> [UILabel] {

@@ -9,7 +9,10 @@ struct PhotoFilesTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in names { try Data().write(to: folder.appending(path: name)) }
+    for name in names {
+      let file = open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o644)
+      guard file >= 0, close(file) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
     try body(folder.path)
   }
 

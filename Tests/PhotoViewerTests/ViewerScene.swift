@@ -54,8 +54,19 @@ import VellumHost
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// The photographs that were made, by their widths and heights.
+  private static var made: [[CGFloat]: Data] = [:]
+
   /// White, with a red left half.
   private static func photo(_ size: CGSize) -> Data {
+    let key = [size.width, size.height]
+    if let photo = made[key] { return photo }
+    let photo = makePhoto(size)
+    made[key] = photo
+    return photo
+  }
+
+  private static func makePhoto(_ size: CGSize) -> Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { context in

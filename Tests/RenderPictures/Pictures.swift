@@ -1,3 +1,4 @@
+import Foundation
 import RenderList
 
 /// An image whose pixels are computed: `pixel` gives alpha, red, green, blue from the highest byte, premultiplied.
@@ -40,15 +41,18 @@ extension RenderColor {
 extension CairoPainter {
   /// Every pixel, row by row.
   package var pixels: [UInt32] {
-    let opaque: UInt32 = format == .opaque ? 0xff00_0000 : 0
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      let row = UnsafeRawPointer(bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      pixels += UnsafeBufferPointer(start: row, count: width)
+    let (count, isOpaque) = (width * height, format == .opaque)
+    return [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let pixels = buffer.baseAddress!
+      for y in 0..<height { memcpy(pixels + y * width, bytes + y * bytesPerRow, width * 4) }
+      // A plain loop: a debug build takes long for any other.
+      var index = isOpaque ? 0 : count
+      while index < count {
+        pixels[index] |= 0xff00_0000
+        index += 1
+      }
+      initialized = count
     }
-    if opaque != 0 { for index in pixels.indices { pixels[index] |= opaque } }
-    return pixels
   }
 
   /// The frame after a complete painting of `list`.
@@ -56,6 +60,13 @@ extension CairoPainter {
     let painter = CairoPainter(width: list.width, height: list.height, format: format)
     painter.paint(list)
     return painter.pixels
+  }
+
+  /// Whether every pixel is as after a complete painting of `list`.
+  package func shows(_ list: RenderList) -> Bool {
+    let (shown, whole) = (pixels, Self.pixels(of: list, format: format))
+    // As bytes: a debug build takes long to compare numbers one by one.
+    return shown.count == whole.count && memcmp(shown, whole, whole.count * 4) == 0
   }
 }
 

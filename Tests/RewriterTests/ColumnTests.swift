@@ -8,11 +8,11 @@ struct ColumnTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// All in a long run, and else every sixth. Without the rewriter's own, whose strings are Swift too.
+  /// All in a long run, and else every twelfth. Without the rewriter's own, whose strings are Swift too.
   private static var sources: [String] {
     FileManager.default.enumerator(at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)?
       .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") && !$0.contains("/Rewriter/") }
-      .sorted().enumerated().filter { isLongRun || $0.offset % 6 == 0 }.map(\.element) ?? []
+      .sorted().enumerated().filter { isLongRun || $0.offset % 12 == 0 }.map(\.element) ?? []
   }
 
   /// Words that stand alone on their line or before a declaration.
@@ -46,7 +46,7 @@ struct ColumnTests {
         Issue.record("\(path):\(line + 1): \(given)")
       }
     }
-    #expect(changed > (isLongRun ? 100 : 16))
+    #expect(changed > rounds(8, long: 100))
   }
 
   /// Spaces at line ends do not count, nor does text about Objective-C in the test itself.
@@ -85,7 +85,7 @@ struct ColumnTests {
       #endif
       """
     let words = seed.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    for number in 0..<300 {
+    for number in 0..<rounds(100, long: 300) {
       var numbers = SeededNumbers(seed: UInt64(number))
       var mutated = words
       for _ in 0...numbers.next() % 4 {

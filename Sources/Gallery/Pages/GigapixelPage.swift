@@ -212,10 +212,12 @@ struct Weave: TileSource {
     let step = 1 << level
     let warp = (0..<side).map { mean(of: (column + $0) * step, step) }
     let weft = (0..<side).map { mean(of: (row + $0) * step, step) }
+    // Of a twill that is finer than the pixels only the mean is seen.
+    let seen = twills.filter { $0.octave > level }
     var pixels = [UInt32](repeating: 0, count: side * side)
     for y in 0..<side {
       for x in 0..<side {
-        let share = overlap((column + x) * step + step / 2, (row + y) * step + step / 2, level)
+        let share = overlap((column + x) * step + step / 2, (row + y) * step + step / 2, of: seen)
         let color = warp[x] * (1 - share) + weft[y] * share
         pixels[y * side + x] = UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
       }
@@ -260,13 +262,14 @@ struct Weave: TileSource {
     }
   }
 
-  /// How much of a thread that goes across is on top: a twill, whose diagonals are seen from far away too.
-  private static func overlap(_ x: Int, _ y: Int, _ level: Int) -> Float {
+  /// Twills over each other, so that diagonals are seen from far away too: the width of their threads, and how much they count.
+  private static let twills: [(octave: Int, weight: Float)] = [(2, 0.3), (6, 0.14), (10, 0.14), (14, 0.16)]
+
+  /// How much of a thread that goes across is on top.
+  private static func overlap(_ x: Int, _ y: Int, of twills: [(octave: Int, weight: Float)]) -> Float {
     var share: Float = 0.5
-    for (octaves, weight) in [(2, 0.3), (6, 0.14), (10, 0.14), (14, 0.16)] as [(Int, Float)] {
-      // Of a twill that is finer than the pixels only the mean is seen.
-      if octaves <= level { continue }
-      share += (x + y) >> (octaves - 1) & 1 == 0 ? weight : -weight
+    for (octave, weight) in twills {
+      share += (x + y) >> (octave - 1) & 1 == 0 ? weight : -weight
     }
     return min(max(share, 0), 1)
   }

@@ -9,6 +9,18 @@ import VellumHost
 
 @testable import DeepZoom
 
+/// A plane of white tiles. Where tiles are does not depend on what they show, and drawing those of a
+/// `GridWorld` takes a debug build long.
+struct WhiteWorld: EndlessWorld {
+  private static let side = EndlessViewport.tileSide
+  private static let white = [UInt32](repeating: 0xffff_ffff, count: side * side)
+
+  func pixels(of tile: EndlessTile) -> TilePixels? {
+    guard tile.isWanted else { return nil }
+    return TilePixels(width: Self.side, height: Self.side, opaque: Self.white)
+  }
+}
+
 /// An endless view on a headless screen.
 @MainActor final class EndlessScene {
   let host: HeadlessHost
@@ -17,7 +29,7 @@ import VellumHost
   var scrollView: UIScrollView { view.scrollView }
 
   init(
-    _ world: any EndlessWorld = GridWorld(), size: CGSize = CGSize(width: 800, height: 600),
+    _ world: any EndlessWorld = WhiteWorld(), size: CGSize = CGSize(width: 800, height: 600),
     scale: CGFloat = 1
   ) {
     for window in UIScreen.main.windows { window.isHidden = true }

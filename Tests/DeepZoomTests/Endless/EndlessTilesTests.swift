@@ -60,7 +60,7 @@ import VellumHost
     defer { CATiledLayer.tileBudget = budget }
     CATiledLayer.tileBudget = 16 << 20
     var numbers = SeededNumbers(seed: 81)
-    let scene = EndlessScene()
+    let scene = EndlessScene(GridWorld())
     for _ in 0..<12 {
       let point = CGPoint(x: numbers.number(in: 0...800), y: numbers.number(in: 0...600))
       scene.view.zoom(by: numbers.number(in: 0.3...9), about: point)

@@ -297,7 +297,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["png", "jpg"]) func aTileBombIsNotDecoded(_ ending: String) async throws {
-    let bomb = FixturePicture(5000, 5000) { _, _ in (0, 0, 0) }
+    let bomb = FixturePicture(black: 5000, 5000)
     let tile = try Data(contentsOf: URL(fileURLWithPath: bomb.file("bomb." + ending)))
     let path = picture.write(
       dzi("TileSize=\"64\" Format=\"\(ending)\"", "Width=\"64\" Height=\"64\""), to: "a.dzi")

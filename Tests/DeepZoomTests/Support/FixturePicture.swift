@@ -15,20 +15,22 @@ final class FixturePicture {
   let folder: String
   let picture: VipsPicture
 
-  init(_ width: Int, _ height: Int, _ color: ((Int, Int) -> (UInt8, UInt8, UInt8))? = nil) {
+  convenience init(_ width: Int, _ height: Int, _ color: ((Int, Int) -> (UInt8, UInt8, UInt8))? = nil) {
+    let pixels = color.map { Self.pixels(width, height, $0) } ?? Self.details(width, height)
+    self.init(width, height, pixels: pixels)
+  }
+
+  /// A black picture.
+  convenience init(black width: Int, _ height: Int) {
+    self.init(width, height, pixels: [UInt8](repeating: 0, count: width * height * 3))
+  }
+
+  private init(_ width: Int, _ height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     folder = NSTemporaryDirectory() + "deepzoom-\(UUID().uuidString)"
     try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     precondition(Vips.isReady)
-    var pixels = [UInt8](repeating: 0, count: width * height * 3)
-    for y in 0..<height {
-      for x in 0..<width {
-        let (red, green, blue) = color?(x, y) ?? Self.detail(x, y)
-        let offset = (y * width + x) * 3
-        (pixels[offset], pixels[offset + 1], pixels[offset + 2]) = (red, green, blue)
-      }
-    }
     picture = VipsPicture(
       vellum_image_from_pixels(pixels, pixels.count, Int32(width), Int32(height), 3)!)
   }
@@ -42,6 +44,46 @@ final class FixturePicture {
       UInt8(127 + 60 * sin(x / 7) + 60 * sin(y / 31)), UInt8(127 + 60 * sin(y / 5) + 60 * cos(x / 43)),
       UInt8(127 + 120 * sin((x + y) / 19))
     )
+  }
+
+  /// The bytes of a picture. Plain loops over memory, here and below: a debug build takes long for any other.
+  private static func pixels(
+    _ width: Int, _ height: Int, _ color: (Int, Int) -> (UInt8, UInt8, UInt8)
+  ) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
+      var pixel = bytes.baseAddress!
+      var y = 0
+      while y < height {
+        var x = 0
+        while x < width {
+          (pixel[0], pixel[1], pixel[2]) = color(x, y)
+          pixel += 3
+          x += 1
+        }
+        y += 1
+      }
+      count = width * height * 3
+    }
+  }
+
+  /// The bytes of a picture of ``detail(_:_:)``. The sines, of which there are few, are computed once.
+  private static func details(_ width: Int, _ height: Int) -> [UInt8] {
+    let across = (0..<width).map { x -> (red: Double, green: Double) in
+      (127 + 60 * sin(Double(x) / 7), 60 * cos(Double(x) / 43))
+    }
+    let down = (0..<height).map { y -> (red: Double, green: Double) in
+      (60 * sin(Double(y) / 31), 127 + 60 * sin(Double(y) / 5))
+    }
+    let blues = (0..<width + height).map { UInt8(127 + 120 * sin(Double($0) / 19)) }
+    return across.withUnsafeBufferPointer { across in
+      down.withUnsafeBufferPointer { down in
+        blues.withUnsafeBufferPointer { blues in
+          pixels(width, height) { x, y in
+            (UInt8(across[x].red + down[y].red), UInt8(down[y].green + across[x].green), blues[x + y])
+          }
+        }
+      }
+    }
   }
 
   @discardableResult
@@ -126,6 +168,31 @@ extension RenderImage {
   }
 }
 
+extension RenderImage {
+  /// The greatest difference of any colour of the first `size` pixels from those of another image that begin at `corner`.
+  func difference(
+    from other: RenderImage, at corner: (x: Int, y: Int), size: (width: Int, height: Int)
+  ) -> Int {
+    var worst = 0
+    guard size.width > 0, size.height > 0 else { return worst }
+    for y in 0..<size.height {
+      let a = bytes + y * bytesPerRow
+      let b = other.bytes + (corner.y + y) * other.bytesPerRow + corner.x * 4
+      // Most rows are the same bytes, and a debug build takes long to look at each.
+      if memcmp(a, b, size.width * 4) == 0 { continue }
+      let (left, right) = (a.assumingMemoryBound(to: UInt8.self), b.assumingMemoryBound(to: UInt8.self))
+      var index = 0
+      while index < size.width * 4 {
+        let (one, another) = (Int(left[index]), Int(right[index]))
+        // Every fourth byte is alpha.
+        if one != another, index & 3 != 3 { worst = max(worst, abs(one - another)) }
+        index += 1
+      }
+    }
+    return worst
+  }
+}
+
 /// The greatest difference of any colour in any tile from a direct resampling of the picture, by level. In
 /// coarser levels the last `margin` columns and rows are ignored.
 func differences(
@@ -147,13 +214,8 @@ func differences(
         let expected = pyramid.pixels(of: address)
         guard tile.width == Int(expected.x), tile.height == Int(expected.y) else { return [level: 999] }
         let (left, top) = (column * Int(pyramid.tileSize.x), row * Int(pyramid.tileSize.y))
-        for y in 0..<max(min(tile.height, bottom - top), 0) {
-          for x in 0..<max(min(tile.width, right - left), 0) {
-            let a = tile.color(x, y)
-            let b = reference.color(left + x, top + y)
-            worst = max(worst, abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
-          }
-        }
+        let size = (min(tile.width, right - left), min(tile.height, bottom - top))
+        worst = max(worst, tile.difference(from: reference, at: (left, top), size: size))
       }
     }
     result[level] = worst

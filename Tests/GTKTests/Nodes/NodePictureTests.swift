@@ -190,7 +190,7 @@ import Testing
     ]
     var shown = 0
     var painter = NodePainter()
-    for seed in 0..<rounds(40, long: 3000) {
+    for seed in 0..<rounds(16, long: 3000) {
       var picture = RandomPicture(seed: seed, images: images)
       for step in 0..<3 {
         let list = picture.list
@@ -205,6 +205,6 @@ import Testing
         picture.change()
       }
     }
-    #expect(shown > 20)
+    #expect(shown > rounds(8, long: 20))
   }
 }

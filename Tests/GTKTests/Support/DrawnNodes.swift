@@ -15,10 +15,16 @@ import RenderList
     cairo_surface_flush(surface)
     let data = UnsafeRawPointer(cairo_image_surface_get_data(surface)!)
     let stride = Int(cairo_image_surface_get_stride(surface))
-    var pixels: [UInt32] = []
-    for y in 0..<height {
-      for x in 0..<width {
-        pixels.append(data.load(fromByteOffset: y * stride + x * 4, as: UInt32.self) | 0xff00_0000)
+    func row(_ y: Int) -> UnsafePointer<UInt32> {
+      (data + y * stride).assumingMemoryBound(to: UInt32.self)
+    }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      let first = buffer.baseAddress!
+      for y in 0..<height { (first + y * width).initialize(from: row(y), count: width) }
+      // A plain loop: a debug build takes long for any other.
+      while count < width * height {
+        first[count] |= 0xff00_0000
+        count += 1
       }
     }
     cairo_surface_destroy(surface)

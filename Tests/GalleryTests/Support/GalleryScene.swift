@@ -95,6 +95,24 @@ import VellumHost
   }
 }
 
+/// The scene of a suite, made when a test asks for it: some have one of their own, or need none.
+@MainActor final class SuiteScene {
+  private let name: String
+  private let prepare: @MainActor (GalleryScene) -> Void
+
+  /// - Parameter prepare: Called with the scene once it is made.
+  init(_ name: String, prepare: @escaping @MainActor (GalleryScene) -> Void = { _ in }) {
+    self.name = name
+    self.prepare = prepare
+  }
+
+  private(set) lazy var scene: GalleryScene = {
+    let scene = GalleryScene(name)
+    prepare(scene)
+    return scene
+  }()
+}
+
 extension CGVector {
   /// How far a drag by this vector moves content: a pan leaves out the 10 points of its slop.
   var withoutSlop: CGVector {

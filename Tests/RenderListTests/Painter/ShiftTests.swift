@@ -53,7 +53,7 @@ struct ShiftTests {
         let work = painter.paint(list)
         moved += work.pixelsMoved
         copied += work.pixelsCopied
-        #expect(painter.pixels == CairoPainter.pixels(of: list), "seed \(seed), step \(step)")
+        #expect(painter.shows(list), "seed \(seed), step \(step)")
         x += Int(numbers.number(in: -40...40))
         y += Int(numbers.number(in: -40...40))
       }
@@ -147,7 +147,7 @@ struct ShiftTests {
     for step in 0..<70 {
       let list = photo(texture, x: -Double(step * 15), y: -Double(step * 11))
       painter.paint(list)
-      #expect(painter.pixels == CairoPainter.pixels(of: list))
+      #expect(painter.shows(list))
     }
   }
 

@@ -80,7 +80,7 @@ struct TileEvictorTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<UInt64(rounds(100, long: 300)))
   func theBudgetIsKeptOverAllPicturesUnlessTheScreenNeedsMore(seed: UInt64) {
     let scene = Case(seed: seed)
     let (evicted, kept) = scene.split()
@@ -97,7 +97,7 @@ struct TileEvictorTests {
     #expect(evicted.dropLast().reduce(0) { $0 + $1.bytes } < max(scene.excess, 1))
   }
 
-  @Test(arguments: 500..<800)
+  @Test(arguments: 500..<500 + UInt64(rounds(100, long: 300)))
   func standInsAreEvictedAfterAllOtherUnwantedTiles(seed: UInt64) {
     let (evicted, kept) = Case(seed: seed).split()
     let standIns = evicted.filter { $0.priority == .none && $0.lastShown == Case.frame }

@@ -8,7 +8,7 @@ import VellumKit
 
 /// A lone pane of a tree, which the front in the browser drives, and a UIScrollView get the same contacts and frames.
 @MainActor struct ScrollPaneTests {
-  @Test(arguments: 1...20, [0, 1, 2])
+  @Test(arguments: 1...rounds(8, long: 20), [0, 1, 2])
   func aPaneMovesAsAScrollViewDoes(seed: Int, kind: Int) {
     let pair = Pair(isPaging: kind == 1, zooms: kind == 2)
     var numbers = SeededNumbers(seed: UInt64(seed))

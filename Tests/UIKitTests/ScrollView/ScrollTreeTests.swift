@@ -9,7 +9,7 @@ import VellumKit
 /// Panes in panes, and scroll views in scroll views, get the same contacts and frames. Everything is at the same place to the
 /// last bit, and every delegate hears of the same things in the same order.
 @MainActor struct ScrollTreeTests {
-  @Test(arguments: 1...30, [false, true])
+  @Test(arguments: 1...rounds(10, long: 30), [false, true])
   func panesInPanesMoveAsScrollViewsInScrollViewsDo(seed: Int, handsOver: Bool) {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let pair = NestedPair(&numbers, handsOver: handsOver)

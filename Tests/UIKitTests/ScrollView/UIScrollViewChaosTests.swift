@@ -1,10 +1,12 @@
 import Chaos
+import TestSupport
 import Testing
 import UIKit
 
 /// The short form of scripts/chaos, which tries millions of steps.
 @MainActor struct UIScrollViewChaosTests {
-  @Test(arguments: 0..<100) func whateverIsDoneToNestedScrollViewsTheyComeToRest(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(rounds(40, long: 100)))
+  func whateverIsDoneToNestedScrollViewsTheyComeToRest(seed: UInt64) {
     #expect(Script(seed: seed).run() == nil)
   }
 

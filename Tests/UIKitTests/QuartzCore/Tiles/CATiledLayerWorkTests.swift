@@ -291,7 +291,7 @@ import VellumKit
   }
 
   /// Random pans, zooms, changes and removals of three layers, with a budget for a few screens.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<UInt64(rounds(3, long: 6)))
   func whateverIsDoneTheBudgetIsKeptAndWhatIsSeenBecomesSharp(seed: UInt64) async throws {
     let scene = TileScene(width: 300, height: 300)
     let budget = CATiledLayer.tileBudget

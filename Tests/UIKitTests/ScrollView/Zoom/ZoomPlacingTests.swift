@@ -210,7 +210,7 @@ import VellumHeadless
 
   @Test(arguments: Way.centring, [true, false])
   func zoomedBackThePageIsWhereItWasToTheLastBit(way: Way, animated: Bool) {
-    for seed in 0..<20 {
+    for seed in 0..<rounds(6, long: 20) {
       var numbers = SeededNumbers(seed: UInt64(seed))
       // A photograph that fits the width.
       let photo = CGSize(width: numbers.number(in: 300...3000), height: numbers.number(in: 200...2000))
