@@ -314,8 +314,8 @@ void *vellum_animation(VipsImage *image, VellumAnimation kind, int frame_height,
       failed = vips_gifsave_buffer(image, &bytes, size, "dither", 0.0, "interframe_maxerror", 0.0, NULL);
       break;
     case VELLUM_ANIMATED_WEBP:
-      // Of a frame that is not lossless, blocks that have hardly changed stay those of earlier ones: every fifth is whole.
-      failed = quality > 0 ? vips_webpsave_buffer(image, &bytes, size, "Q", quality, "kmin", 3, "kmax", 5, NULL)
+      // Every frame that is not lossless is whole: in a part of one, what has hardly changed would stay as it was, and show.
+      failed = quality > 0 ? vips_webpsave_buffer(image, &bytes, size, "Q", quality, "kmin", 0, "kmax", 1, NULL)
                            : vips_webpsave_buffer(image, &bytes, size, "lossless", 1, NULL);
       break;
   }
