@@ -91,14 +91,14 @@ import Foundation
       """
       # Performance
 
-      `scripts/benchmark` writes this page. It builds everything in release and makes the photo, a JPEG of 24 megapixels. Times are
-      medians. Two things that are compared are measured alternately, in one run. A frame is 1280 × 800 device pixels, headless, from
+      `scripts/benchmark` writes this page, all of it; [performance-history.md](performance-history.md) has comparisons with earlier commits, and times of
+      builds and tests. The script builds everything in release and makes the photo, a JPEG of 24 megapixels. Times are medians. Two things that are compared are measured alternately, in one run. A frame is 1280 × 800 device pixels, headless, from
       the changed content offset or zoom scale to finished pixels. Allocations are counted exactly.
 
       - Machine: \(Machine.description)
       - Date: \(Machine.date)
-      - Load average before and after: \(start.load). If it is above the number of cores, other programs were running, and times are longer
-        than on an idle machine.
+      - Load average before and after: \(start.load). If it is above the number of cores, other programs were running, or a
+        build right before still counts; times may be longer than on an idle machine.
 
       | What | Target | Measured | Measured : target |
       |---|---|---|---|
@@ -152,30 +152,6 @@ import Foundation
       - With a GPU, GTK is given nodes instead ([performance-window.md](performance-window.md) measures those). Otherwise it is given the changed parts over the last whole
         picture, so it draws and sends no more: of a window of 1280×800 a button that gets the focus is 48×48 pixels, as a window test counts.
       - The result is the same: tests compare every way of repainting with a complete one, pixel by pixel, and count the work.
-
-      ## Builds
-
-      Measured by hand, in seconds of processor time of both cores: the release build on an Intel Xeon, on 2026-11-27, beside another program; the others
-      on an AMD EPYC, the last one on 2026-11-26, the first three on 2026-11-23. *Then* is commit 2256547, before VellumKit was divided into three
-      modules. *Now* is the tree of each of those days.
-
-      | What | Then | Now |
-      |---|---|---|
-      | a clean debug build | 99 | 297, of which swift-syntax 190 |
-      | after a comment or a function's body in a file of UIScrollView | 2.9 | 3.3 |
-      | after a new member of UIScrollView | 23 | 27 |
-      | a clean release build | 155 | 695, swift-syntax included |
-      | a clean debug build with all tests | | 1443, of which `UIKitTests` 477 |
-
-      An incremental build was to be twice as fast, and is not. SwiftPM compiles again every module that imports one whose interface has changed,
-      and `UIKit`, the hosts, the gallery and the viewer all import VellumKit. Only a change that stays inside a module is quick, as it was. `Sources`
-      had 44 128 lines of Swift then, 73 553 when the first three rows were measured, and has 101 624 on 2026-11-27. `vellum port` needs swift-syntax.
-      A clean build was to take no longer, and does: it compiles 2.3 times as many lines, and swift-syntax.
-
-      `./test` on a clean clone was to take 20 minutes. On 2026-11-27 it took 17 on the Intel Xeon, of which building 9, and 26 on the AMD EPYC. There the
-      compiler takes 14 of them with both cores busy, mostly for tests: each of the 5900 `#expect` in `UIKitTests` is a macro that takes 80 ms to
-      expand, to check and to compile. A build without an index (18 % less for VellumLayers, 4 % for `UIKitTests`), or of whole modules (36 % less for
-      VellumLayers), was tried: the index is how SwiftPM finds tests, and a whole module of tests is checked on one core, which took as long.
       """)
   }
 }

@@ -1,4 +1,4 @@
-/// One finger that is down, in window points.
+/// A finger that is down, or the mouse with its button held, in window points.
 public struct Contact: Equatable, Sendable {
   /// Tells contacts that are down at the same time apart.
   public var id: Int

@@ -3,7 +3,7 @@
 ///     y(t) = e^(−10·t)·(y₀ + v₀·A·(1 − d^n))
 ///
 /// with y the overscroll, v₀ the velocity at the start, d and A from ``DecelerationRate``. One law for a
-/// flick that runs into the edge (y₀ = 0), for a release while stretched, and for a flick back inwards, which
+/// flick that runs into the edge (y₀ = 0), for a release past the edge, and for a flick back inwards, which
 /// meets the edge again still moving: ``reentry``. Measured on iOS 26.1.
 public struct Bounce: Simulation, Equatable, Sendable {
   /// y₀, signed points past the edge.

@@ -23,7 +23,7 @@ public enum UIPointerEffect {
     case underlay
   }
 
-  /// The preview, whose view is shown otherwise. It has to be in a window.
+  /// The preview of the effect. Its view is what the effect changes, and has to be in a window.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):

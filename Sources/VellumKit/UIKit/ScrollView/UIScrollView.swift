@@ -241,7 +241,7 @@ import ScrollEngine
   open var isDragging: Bool { scroller.isDragging }
   /// Whether content moves by itself after a finger has lifted.
   open var isDecelerating: Bool { scroller.isDecelerating }
-  /// Whether an animated change of the offset is under way.
+  /// Whether an animated change of the offset by a program or a key is under way; a wheel's does not count.
   open var isScrollAnimating: Bool { scroller.isAnimatingOffset }
 
   /// Ends every motion, drags and pinches included. The content stays where it is, or moves inside its

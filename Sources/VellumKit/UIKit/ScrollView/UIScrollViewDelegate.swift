@@ -23,7 +23,7 @@ import Foundation
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content has come to rest after a drag.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset that a program asked for has ended.
+  /// An animated change of the offset that a program, a key or assistive technologies asked for has ended; a wheel's is not told.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Whether `UIWindowScene.scrollToTop()` may scroll this view; true by default.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Manages a sheet: a card over the presenter's view that rests at one of several heights. The person drags it between them, and away.
 ///
-/// In windows less than 600 points wide it stands at the bottom edge, and so does a sheet with several heights in wider ones; any
-/// other floats in the middle. docs/behaviour/controllers.md.
+/// It stands at the bottom edge in windows less than 600 points wide, and in wider ones if it has a height other than the large one;
+/// otherwise it floats in the middle. Windows less than 480 points high are filled, unless ``prefersEdgeAttachedInCompactHeight``.
+/// docs/behaviour/controllers.md.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   public override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
