@@ -109,6 +109,13 @@ public struct Contacts: Sendable {
     for index in 0..<count { storage[index].start = storage[index].position }
   }
 
+  /// Whether a condition holds for each finger's way, in points, from where it landed, or was when ``restart()`` was called.
+  func allTravels(satisfy condition: (Vector) -> Bool) -> Bool {
+    let contacts = storage.span
+    for index in 0..<count where !condition(contacts[index].position - contacts[index].start) { return false }
+    return true
+  }
+
   /// The greatest distance of a finger from where it landed, in points.
   public var farthestTravel: Double {
     var farthest = 0.0

@@ -1,5 +1,5 @@
-/// Finds a swipe: fingers that go far enough in a direction, soon after they have landed. It is complete with that. It fails as soon as they
-/// go elsewhere.
+/// Finds a swipe: fingers that go far enough in a direction, soon after they have landed. It is complete with that. It fails as soon as one
+/// of them goes elsewhere.
 public struct SwipeDetector: Equatable, Sendable {
   /// The points that the centroid must go along the direction. Chosen.
   public static var distance: Double { 50 }
@@ -27,10 +27,10 @@ public struct SwipeDetector: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     /// No finger is down. Left when one lands (gathering or moving).
     case idle
-    /// Fewer fingers are down than are needed. Left when enough are (moving), or one lifts (over).
+    /// Fewer fingers are down than are needed. Left when enough are (moving), or one lifts or goes past the slop (over).
     case gathering
-    /// Enough are down, and were about `origin` when the last one landed. Left when they have gone far enough, when one lifts
-    /// or another lands, and at `deadline` (over).
+    /// Enough are down, and were about `origin` when the last one landed. Left when they have gone far enough, when one goes elsewhere or
+    /// lifts or another lands, and at `deadline` (over).
     case moving(origin: Vector, deadline: Timestamp)
     /// The swipe was found about `origin`, or cannot be any more. Left by ``reset()``.
     case over(origin: Vector?)
@@ -77,16 +77,19 @@ public struct SwipeDetector: Equatable, Sendable {
     case (.idle, .down(let id, let position)), (.gathering, .down(let id, let position)):
       contacts.add(id, at: position)
       if contacts.count > requiredContacts { return finish(.failed) }
-      state =
-        contacts.count < requiredContacts
-        ? .gathering
-        : .moving(origin: contacts.centroid, deadline: now.advanced(by: Self.longestDuration))
+      guard contacts.count == requiredContacts else {
+        state = .gathering
+        return nil
+      }
+      contacts.restart()
+      state = .moving(origin: contacts.centroid, deadline: now.advanced(by: Self.longestDuration))
       return nil
     case (.moving, .down): return finish(.failed)
 
     case (.gathering, .move(let id, let position)):
       contacts.move(id, to: position)
-      return nil
+      // What one finger drags is not half of a swipe.
+      return contacts.farthestTravel >= Slop.defaultDistance ? finish(.failed) : nil
     case (.moving(let origin, let deadline), .move(let id, let position)):
       guard contacts.move(id, to: position) else { return nil }
       guard now < deadline else { return finish(.failed) }
@@ -94,8 +97,9 @@ public struct SwipeDetector: Equatable, Sendable {
       if isSwipe(travel) { return finish(.began) }
       return canBecomeSwipe(travel) ? nil : finish(.failed)
 
-    case (.gathering, .up), (.moving, .up), (.gathering, .cancel), (.moving, .cancel):
-      return finish(.failed)
+    case (.gathering, .up(let id)), (.moving, .up(let id)):
+      return contacts.index(of: id) == nil ? nil : finish(.failed)
+    case (.gathering, .cancel), (.moving, .cancel): return finish(.failed)
     case (.moving(_, let deadline), .deadline): return now < deadline ? nil : finish(.failed)
 
     case (.idle, .move), (.idle, .up), (.idle, .cancel), (.idle, .deadline), (.gathering, .deadline),
@@ -104,29 +108,27 @@ public struct SwipeDetector: Equatable, Sendable {
     }
   }
 
+  /// Whether the fingers, whose centroid has gone by `travel`, have made a swipe: each of them is past the slop, and goes at least as far
+  /// along the direction as across it.
   private func isSwipe(_ travel: Vector) -> Bool {
-    holdsAlongADirection(of: travel) { along, across in
-      along >= Self.distance && abs(across) <= along * Self.maxDeviation
+    directions.contains { way in
+      travel.points(along: way) >= Self.distance && isStraight(travel, along: way)
+        && contacts.allTravels { $0.length >= Slop.defaultDistance && $0.leads(along: way) }
     }
   }
 
-  /// Whether fingers that have gone so far, and made no swipe, may make one yet. Past the slop they must go more along a direction than
-  /// across it; far enough along one and too far aside, they have missed it. What waits for the swipe to fail need not wait longer. Chosen.
+  /// Whether fingers that have made no swipe may make one yet. Past the slop, each must go at least as far along the direction as across
+  /// it; together, far enough along it and too far aside, they have missed it. What waits for the swipe to fail need not wait longer.
+  /// Chosen.
   private func canBecomeSwipe(_ travel: Vector) -> Bool {
-    travel.length < Slop.defaultDistance
-      || holdsAlongADirection(of: travel) { along, across in
-        along < Self.distance && abs(across) <= along
-      }
+    directions.contains { way in
+      (travel.points(along: way) < Self.distance || isStraight(travel, along: way))
+        && contacts.allTravels { $0.length < Slop.defaultDistance || $0.leads(along: way) }
+    }
   }
 
-  /// Whether a condition holds of the points along one of the directions, and those across it.
-  private func holdsAlongADirection(
-    of travel: Vector, _ condition: (_ along: Double, _ across: Double) -> Bool
-  ) -> Bool {
-    directions.contains(.right) && condition(travel.x, travel.y)
-      || directions.contains(.left) && condition(-travel.x, travel.y)
-      || directions.contains(.up) && condition(-travel.y, travel.x)
-      || directions.contains(.down) && condition(travel.y, travel.x)
+  private func isStraight(_ travel: Vector, along way: Vector) -> Bool {
+    travel.points(across: way) <= travel.points(along: way) * Self.maxDeviation
   }
 
   private mutating func finish(_ event: DetectorEvent) -> DetectorEvent {
@@ -134,4 +136,26 @@ public struct SwipeDetector: Equatable, Sendable {
     contacts.removeAll()
     return event
   }
+}
+
+extension SwipeDetector.Directions {
+  /// Whether a condition holds for one of the directions, given as a vector of length 1.
+  fileprivate func contains(where condition: (_ way: Vector) -> Bool) -> Bool {
+    contains(.right) && condition(Vector(x: 1, y: 0))
+      || contains(.left) && condition(Vector(x: -1, y: 0))
+      || contains(.up) && condition(Vector(x: 0, y: -1))
+      || contains(.down) && condition(Vector(x: 0, y: 1))
+  }
+
+  /// Whether `travel` goes at least as far along one of the directions as across it.
+  package func match(_ travel: Vector) -> Bool { contains { travel.leads(along: $0) } }
+}
+
+extension Vector {
+  /// The part along `way`, a vector of length 1; negative the other way.
+  fileprivate func points(along way: Vector) -> Double { x * way.x + y * way.y }
+  /// The part across `way`, a vector of length 1, to either side; not negative.
+  fileprivate func points(across way: Vector) -> Double { abs(x * way.y - y * way.x) }
+  /// Whether it goes at least as far along `way` as across it.
+  fileprivate func leads(along way: Vector) -> Bool { points(across: way) <= points(along: way) }
 }

@@ -91,12 +91,58 @@ struct SwipeDetectorTests {
     #expect(swipe.location == Vector(x: 150, y: 100))
   }
 
+  /// A swipe of two fingers, the first of which has moved by `early` when the second one lands.
+  func two(_ directions: SwipeDetector.Directions, early: Vector = .zero) -> Box<SwipeDetector> {
+    let swipe = Box(SwipeDetector())
+    swipe.requiredContacts = 2
+    swipe.directions = directions
+    _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    _ = swipe.handle(.move(id: 1, early), at: at(8))
+    _ = swipe.handle(.down(id: 2, Vector(x: 100, y: 0)), at: at(16))
+    return swipe
+  }
+
+  @Test func aFingerThatGoesPastTheSlopBeforeTheOtherLandsIsNoHalfOfASwipe() {
+    let swipe = Box(SwipeDetector())
+    swipe.requiredContacts = 2
+    _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    #expect(swipe.handle(.move(id: 1, Vector(x: 9.9, y: 0)), at: at(8)) == nil)
+    #expect(swipe.handle(.move(id: 1, Vector(x: 10, y: 0)), at: at(16)) == .failed)
+    // Its way within the slop does not count afterwards.
+    let late = two(.down, early: Vector(x: 0, y: -9))
+    #expect(late.handle(.move(id: 1, Vector(x: 0, y: -18)), at: at(24)) == nil)
+    #expect(late.handle(.move(id: 1, Vector(x: 0, y: -19)), at: at(32)) == .failed)
+  }
+
+  @Test func eachOfSeveralFingersMustGoTheWay() {
+    // One that rests.
+    let resting = two(.right)
+    #expect(resting.handle(.move(id: 1, Vector(x: 120, y: 0)), at: at(24)) == nil)
+    #expect(resting.handle(.move(id: 2, Vector(x: 109.9, y: 0)), at: at(32)) == nil)
+    #expect(resting.handle(.deadline, at: at(520)) == .failed)
+    // One that comes later.
+    let late = two(.right)
+    _ = late.handle(.move(id: 1, Vector(x: 120, y: 0)), at: at(24))
+    #expect(late.handle(.move(id: 2, Vector(x: 110, y: 10)), at: at(32)) == .began)
+    // One that goes elsewhere, though their centroid does not.
+    let aside = two(.right)
+    _ = aside.handle(.move(id: 1, Vector(x: 20, y: -5)), at: at(24))
+    #expect(aside.handle(.move(id: 2, Vector(x: 109, y: 9.1)), at: at(32)) == .failed)
+    // Fingers that spread, also where both ways are directions.
+    for directions in [SwipeDetector.Directions.right, [.left, .right]] {
+      let spread = two(directions)
+      #expect(spread.handle(.move(id: 2, Vector(x: 110, y: 0)), at: at(24)) == nil)
+      #expect(spread.handle(.move(id: 1, Vector(x: -10, y: 0)), at: at(32)) == .failed)
+    }
+  }
+
   @Test func oneFingerTooManyOrALiftIsNoSwipe() {
     let swipe = Box(SwipeDetector())
     _ = swipe.handle(.down(id: 1, .zero), at: at(0))
     #expect(swipe.handle(.down(id: 2, .zero), at: at(8)) == .failed)
     swipe.reset()
     _ = swipe.handle(.down(id: 1, .zero), at: at(0))
+    #expect(swipe.handle(.up(id: 9), at: at(8)) == nil)
     #expect(swipe.handle(.up(id: 1), at: at(8)) == .failed)
     swipe.reset()
     _ = swipe.handle(.down(id: 1, .zero), at: at(0))

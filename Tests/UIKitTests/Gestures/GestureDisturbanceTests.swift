@@ -284,6 +284,57 @@ import VellumKit
       stage.log == ["view began 0,0", "pan began", "view moved 50,0", "pan cancelled", "view cancelled 50,0"])
   }
 
+  // MARK: - Ignored touches
+
+  /// Makes another recognizer ignore touches that land in the left half.
+  final class Ignorer: UIGestureRecognizer {
+    weak var other: UIGestureRecognizer?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches where touch.location(in: nil).x < 200 { other?.ignore(touch, for: event) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  }
+
+  private func ignoreOnTheLeft(_ recognizer: UIGestureRecognizer, _ stage: Stage) {
+    let view = stage.add("view", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let ignorer = Ignorer(target: nil, action: nil)
+    ignorer.other = recognizer
+    stage.watch(recognizer, "it")
+    view.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(ignorer)
+  }
+
+  @Test func aFingerThatIsIgnoredIsNoPartOfTheGesture() {
+    let gestures = [UITapGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer()]
+    for recognizer in gestures as [UIGestureRecognizer] {
+      let stage = Stage()
+      defer { stage.clear() }
+      ignoreOnTheLeft(recognizer, stage)
+      stage.down(1, 50, 100, at: 0)
+      stage.down(2, 250, 100, at: 8)
+      if recognizer is UISwipeGestureRecognizer { stage.move(2, 310, 100, at: 16) }
+      if recognizer is UILongPressGestureRecognizer { stage.wake(at: 520) }
+      stage.up(2, 250, 100, at: 600)
+      #expect(stage.log.contains { $0.hasPrefix("it") })
+      stage.up(1, 50, 100, at: 700)
+    }
+  }
+
+  @Test func theLiftOfAnIgnoredFingerIsNoTapAndNoneBeforeAPress() {
+    let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+    press.numberOfTapsRequired = 1
+    for recognizer in [tap, press] as [UIGestureRecognizer] {
+      let stage = Stage()
+      defer { stage.clear() }
+      ignoreOnTheLeft(recognizer, stage)
+      stage.tap(190, 100, at: 0)
+      stage.down(1, 210, 100, at: 100)
+      stage.wake(at: 700)
+      #expect(!stage.log.contains { $0.hasPrefix("it") })
+      stage.touch(1, .cancelled, 210, 100, at: 800)
+    }
+  }
+
   // MARK: - Subclasses
 
   /// A client's gesture: recognized when a finger moves to the right.

@@ -131,13 +131,29 @@ import ScrollEngine
     var followers: [UIGestureRecognizer] = []
     var next = touch.view
     while let view = next {
-      for recognizer in view.recognizers where isReceiving(recognizer) && recognizer.accepts(touch, event) {
+      for recognizer in view.recognizers
+      where isReceiving(recognizer) && !hasFailed(recognizer, beside: touch)
+        && recognizer.accepts(touch, event)
+      {
         if touch.type == .indirectPointer, recognizer is IndicatorGestureRecognizer { return [recognizer] }
         followers.append(recognizer)
       }
       next = view.superview
     }
     return followers
+  }
+
+  /// Whether the recognizer has failed by itself on a touch that is still down. One that lands beside it is of the same sequence, which is not
+  /// the gesture.
+  private func hasFailed(_ recognizer: UIGestureRecognizer, beside touch: UITouch) -> Bool {
+    guard contacts.contains(where: { $0.touch.failures.contains { $0 === recognizer } }) else { return false }
+    touch.failures.append(recognizer)
+    return true
+  }
+
+  /// The recognizer follows the next touch that lands, whatever is down.
+  func forgetFailures(of recognizer: UIGestureRecognizer) {
+    for contact in contacts { contact.touch.failures.removeAll { $0 === recognizer } }
   }
 
   /// Whether the recognizer is told of touches.

@@ -79,6 +79,8 @@ import ScrollEngine
   final let start: CGPoint
   /// The recognizers that are told of it, in the order of decision.
   final var followers: [UIGestureRecognizer] = []
+  /// The recognizers that have failed by themselves on it, or on one that it has joined.
+  final var failures: [UIGestureRecognizer] = []
   final var delivery = TouchDelivery.undecided
   /// Whether the event in which it ended is over.
   final var isPast = false

@@ -95,7 +95,9 @@ import ScrollEngine
   /// Whether it is told of touches. Turned off in the middle of a gesture, it is cancelled.
   open var isEnabled = true {
     didSet {
-      if !isEnabled { arbitration.cancel(self) }
+      guard !isEnabled else { return }
+      arbitration.cancel(self)
+      dispatcher.touches.forgetFailures(of: self)
     }
   }
 
@@ -216,11 +218,16 @@ import ScrollEngine
     return false
   }
 
-  /// Stops following a touch: the recognizer is not told of it any more, and it is not cancelled in its view.
+  /// Stops following a touch: the recognizer is not told of it any more, and it is not cancelled in its view. For the gestures of UIKit it
+  /// counts as lifted; a tap that it was a part of fails.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
     touch.followers.removeAll { $0 === self }
+    didIgnore(touch)
   }
+
+  /// Tells the detector that a touch, if it is one of the gesture's, is none any more. Overridden inside UIKit where a lift makes the gesture.
+  func didIgnore(_ touch: UITouch) { detect(.up(id: touch.number), at: dispatcher.now) }
 
   // MARK: - For subclasses
 
@@ -246,6 +253,8 @@ import ScrollEngine
   /// Called with touches that the host took away. A gesture that has begun is cancelled, one that has not fails.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     detect(.cancel, at: dispatcher.now)
+    // That the host took a touch away says nothing of the others.
+    dispatcher.touches.forgetFailures(of: self)
   }
 
   /// Whether the recognizer wants an event at all: asked of a touch that has landed, of a press, of the pointer, and at the
@@ -331,7 +340,9 @@ import ScrollEngine
     case .changed: state = .changed
     case .ended: state = .ended
     case .cancelled: state = .cancelled
-    case .failed: state = .failed
+    case .failed:
+      for touch in touches { touch.failures.append(self) }
+      state = .failed
     case nil: break
     }
   }

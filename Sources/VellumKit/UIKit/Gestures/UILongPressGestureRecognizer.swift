@@ -46,6 +46,12 @@ import ScrollEngine
     detector.reset()
   }
 
+  override func didIgnore(_ touch: UITouch) {
+    guard case .tapping(let taps) = detector.state else { return super.didIgnore(touch) }
+    // Its lift would make a tap before the press.
+    if taps.contacts.index(of: touch.number) != nil { detect(.cancel, at: dispatcher.now) }
+  }
+
   /// Any further finger, after the press has begun.
   override var leavesOutFurtherTouches: Bool {
     switch detector.state {

@@ -71,8 +71,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   /// Whether a drag that has gone by `travel` in the window, and began on `view`, is for this recognizer. For recognizers inside UIKit.
   func isMeant(by travel: Vector, on view: UIView) -> Bool { true }
 
-  /// The drag that was just found is not for this recognizer, which is asked again with the next movement. For recognizers inside UIKit.
-  func holdBack() { detector.holdBack() }
+  /// The drag that was just found is not for this recognizer, which is asked again with the next movement, or fails. For recognizers inside
+  /// UIKit.
+  func declineDrag() { detector.holdBack() }
 
   /// The window's vector along `view`'s axes.
   final func difference(_ vector: Vector, in view: UIView?) -> CGPoint {
@@ -91,11 +92,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
   // MARK: - Touches
 
-  open override func ignore(_ touch: UITouch, for event: UIEvent) {
-    super.ignore(touch, for: event)
-    detect(.up(id: touch.number), at: dispatcher.now)
-  }
-
   open override func reset() {
     super.reset()
     detector.reset()
@@ -112,7 +108,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     if event == .began, let view = touches.first?.view, !isMeant(by: detector.travel, on: view) {
-      return holdBack()
+      return declineDrag()
     }
     take(event)
   }

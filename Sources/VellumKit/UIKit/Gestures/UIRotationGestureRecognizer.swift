@@ -48,11 +48,6 @@ import ScrollEngine
 
   // MARK: - Touches
 
-  open override func ignore(_ touch: UITouch, for event: UIEvent) {
-    super.ignore(touch, for: event)
-    detect(.up(id: touch.number), at: dispatcher.now)
-  }
-
   open override func reset() {
     super.reset()
     detector.reset()

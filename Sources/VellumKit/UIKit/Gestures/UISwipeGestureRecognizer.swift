@@ -3,7 +3,9 @@ import ScrollEngine
 
 /// Finds fingers that go quickly in a direction, such as to the right. It is recognized before they lift.
 ///
-/// The fingers go 50 points, at most 30° aside of the direction, within 0.5 s of landing (docs/behaviour/gestures.md).
+/// The fingers go 50 points together, at most 30° aside of the direction, within 0.5 s of the moment at which enough are down. The swipe
+/// fails as soon as one of them, 10 points or more from where it was then, has gone farther across the direction than along it
+/// (docs/behaviour/gestures.md).
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions in which fingers can swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

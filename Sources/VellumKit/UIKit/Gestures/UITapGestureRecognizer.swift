@@ -46,6 +46,11 @@ import ScrollEngine
     detector.reset()
   }
 
+  override func didIgnore(_ touch: UITouch) {
+    // Its lift would make the tap.
+    if detector.contacts.index(of: touch.number) != nil { detect(.cancel, at: dispatcher.now) }
+  }
+
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
     wake(at: detector.deadline)
