@@ -15,7 +15,7 @@ public struct Companion: Sendable {
     var imports: Set<String> = []
     let names = facts.types.filter { $0.kind == .class && $0.isNameable }.map(\.name)
     for name in names.sorted() where !facts.isPrivate(name) {
-      for conformance in facts.optionalConformances(of: name) where !conformance.owner.isPrivate {
+      for conformance in facts.optionalConformances(of: name) where !facts.isPrivate(conformance.owner.name) {
         lines.append("extension \(name): \(conformance.protocolName) {}")
         // The protocols of another module need the imports of the module's own files.
         if !facts.isOwn(conformance.owner.name) { imports = facts.imports }

@@ -67,6 +67,8 @@ final class FileRewriter: ScopeVisitor {
 
   // MARK: - Walking
 
+  override func name(of written: String) -> String { module.name(of: written, in: source.path) }
+
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     rewriteConditions(of: node)
     return super.visit(node)

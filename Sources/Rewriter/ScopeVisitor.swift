@@ -28,11 +28,14 @@ class ScopeVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// The name in the facts of the module for the one that is written.
+  func name(of written: String) -> String { written }
+
   // MARK: - Types
 
   private func enter(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     guard let declaration = TypeDeclaration(node) else { return .visitChildren }
-    let scope = declaration.scope(within: scopes, isLocal: isLocal)
+    let scope = declaration.scope(within: scopes, isLocal: isLocal, named: name(of:))
     scopes.append(scope)
     bodies.append(0)
     didEnter(declaration, scope)

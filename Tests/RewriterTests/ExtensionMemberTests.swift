@@ -40,6 +40,58 @@ struct ExtensionMemberTests {
     #expect(text.contains("class B: A {\n  override func a() {}\n}"))
   }
 
+  @Test func privateClassesOfOneNameHaveTheMembersOfTheirFiles() {
+    let text =
+      "private class A: UIView {\n}\nextension A {\n  ACCESS func NAME() {}\n}\nprivate class B: A {\n  override func NAME() {}\n}"
+    for access in ["fileprivate ", ""] {
+      let files = rewritten(
+        text.replacing("ACCESS ", with: access).replacing("NAME", with: "one"),
+        text.replacing("ACCESS ", with: access).replacing("NAME", with: "two"))
+      for (file, name) in zip(files, ["one", "two"]) {
+        #expect(
+          file.text.hasPrefix(
+            "private class A: UIView { \(access)func \(name)() { _ext_\(name)() };\n}\nextension A {\n"))
+      }
+    }
+  }
+
+  @Test func classesOfOneNameInPrivateOnesToo() {
+    let text = """
+      private class Outer {
+        class Cell: UIView {
+        }
+        class Special: Cell {
+          override func NAME() {}
+        }
+      }
+      extension Outer.Cell {
+        func NAME() {}
+      }
+      """
+    let files = rewritten(text.replacing("NAME", with: "one"), text.replacing("NAME", with: "two"))
+    for (file, name) in zip(files, ["one", "two"]) {
+      #expect(file.text.contains("class Cell: UIView { func \(name)() { _ext_\(name)() };\n"))
+      #expect(file.text.contains("class Special: Cell {\n    override func \(name)() {}\n"))
+    }
+  }
+
+  @Test(arguments: [("func setUp()", "setUp()"), ("var page: Int", "page")])
+  func anOverrideInAnExtensionThatTheClassCannotHaveIsReported(_ member: String, _ name: String) {
+    let text = "class B: A {\n}\nextension B {\n  override \(member) { fatalError() }\n}"
+    let above = "extension A {\n  @objc \(member) { fatalError() }\n}\n"
+    let column = 3 + "override ".count + member.split(separator: " ")[0].count + 1
+    for (files, owner) in [
+      (rewritten("private " + above + text, "class A: UIView {\n}"), "A"),
+      (rewritten((above + text).replacing("A {", with: "UIView {")), "UIView"),
+    ] {
+      #expect(
+        files[0].findings.map(\.description) == [
+          "File0.swift:7:\(column): error: an extension cannot override \(name) of an extension of \(owner): write it in the body of B"
+        ])
+      #expect(files[0].text.contains(text.replacing("A {", with: "\(owner) {")))
+    }
+  }
+
   @Test func whatNoClassOverridesStaysInTheExtension() {
     let text = "class A: UIView {\n}\nextension A {\n  @objc func a() {}\n}\nclass B: A {\n}\n"
     #expect(rewritten(text)[0].text.hasPrefix(text.replacingOccurrences(of: "@objc", with: "     ")))

@@ -27,7 +27,10 @@ import Testing
   /// Classes with all kinds of members that are looked for in other classes.
   private static let mixed = """
     class K: UIView, UIScrollViewDelegate, Listener {
-      struct In { class V: UIView {} }
+      struct In {
+        class V: UIView {}
+        class W: V {}
+      }
       func hear(_ x: Int) {}
     }
     extension K {
@@ -53,7 +56,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [plain, mixed]) func twiceTheClassesAreTwiceTheWork(pattern: String) {
+  /// The same, private to the file.
+  private static let hidden = mixed.replacing("class K:", with: "private class K:")
+    .replacing("class L:", with: "private class L:")
+
+  @Test(arguments: [plain, mixed, hidden]) func twiceTheClassesAreTwiceTheWork(pattern: String) {
     _ = work(pattern, count: 2)
     let (few, many) = (work(pattern, count: 40), work(pattern, count: 80))
     #expect(Double(many) / Double(few) < 2.1)

@@ -24,6 +24,16 @@ struct MetatypeRewritingTests {
     #expect(!cases.contains { $0.contains("(A.self)") || $0.contains("(D.self)") })
   }
 
+  @Test func ofPrivateViewsTheFilesOwnAreTried() {
+    let files = rewritten(
+      "private class V: UIView {}\nlet a = type.init(frame: .zero)",
+      "private class V: UIView {}\nprivate class W: V {}\nlet a = type.init(frame: .zero)")
+    let tried = ["(V.self)", "(W.self)"].map { type in
+      files.map { file in file.text.split(separator: "\n").count { $0.contains(type) } }
+    }
+    #expect(tried == [[1, 1], [0, 1]])
+  }
+
   @Test(arguments: [
     ("let a = (type as! UIView.Type).init()", "let a = _m((type as! UIView.Type)   )"),
     ("let c: B.Type? = nil\nlet a = c!.init()", "let c: B.Type? = nil\nlet a = c!.init()"),
@@ -37,6 +47,10 @@ struct MetatypeRewritingTests {
     (
       "class S: UISwitch {}\nlet c: S.Type = d()\nlet a = c.init()",
       "class S: UISwitch {}\nlet c: S.Type = d()\nlet a = _m(c   )"
+    ),
+    (
+      "enum E {\n  class V: UIView {}\n  func f(v: V.Type) { v.init() }\n}",
+      "enum E {\n  class V: UIView {}\n  func f(v: V.Type) { _m(v   ) }\n}"
     ),
     ("let a = UIView.init()", nil),
   ])

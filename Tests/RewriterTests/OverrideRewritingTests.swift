@@ -24,6 +24,18 @@ struct OverrideRewritingTests {
     #expect(files[1].text == "extension A {\n      public var _ext_a: Int { 1 }\n}")
   }
 
+  @Test func privateClassesOfOneNameHaveTheExtensionsOfTheirFiles() {
+    let text = "private class Cell: UIView {\n}\nextension Cell {\n  override func NAME() {}\n}"
+    let files = rewritten(
+      text.replacing("NAME", with: "layoutSubviews"), text.replacing("NAME", with: "didMoveToWindow"),
+      "extension Cell {\n  override func tintColorDidChange() {}\n}")
+    for (file, name) in zip(files, ["layoutSubviews", "didMoveToWindow"]) {
+      #expect(
+        file.text.hasPrefix(
+          "private class Cell: UIView { override func \(name)() { _ext_\(name)() };\n}\nextension Cell {\n"))
+    }
+  }
+
   // What Xcode completes; the compiler warns of an open method in an extension.
   @Test func openOverridesInExtensionsArePublicMethods() {
     let files = rewritten("class A: UIView {\n}", "extension A {\n  override open func show() {}\n}")
@@ -138,6 +150,84 @@ struct OverrideRewritingTests {
     #expect(text.contains("\n\(below) class C: A { \(expected)override func viewForZooming("))
     #expect(text.contains(" \(above) func scrollViewDidScroll(_ scrollView: UIScrollView) { _NoUI"))
     #expect(text.contains(" \(above) func viewForZooming(in scrollView: UIScrollView) -> UIView? { _NoUI"))
+  }
+
+  @Test(arguments: ["private", "fileprivate", "internal", "@objc private"])
+  func oneInAClassIsAsVisibleAsTheOneAbove(access: String) {
+    let text = rewritten(
+      """
+      \(base)class B: A {
+        \(access) func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      public class C: UIView, UIScrollViewDelegate {
+      }
+      public class D: C {
+        \(access) func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      }
+      """)[0].text
+    let blank = String(repeating: " ", count: access.count)
+    #expect(text.contains("\nclass B: A { override\n  \(blank) func scrollViewDidScroll("))
+    #expect(text.contains("\npublic class D: C { public override\n  \(blank) func scrollViewDidZoom("))
+  }
+
+  @Test func aClassIsBelowThePrivateClassOfItsFile() {
+    let below = "private class B: A {\n  func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}"
+    let files = rewritten(
+      "private class A: UIView, UIScrollViewDelegate {\n}\n" + below, "private class A: UIView {\n}\n" + below
+    )
+    #expect(files[0].text.contains("private class B: A { override\n  func scrollViewDidScroll("))
+    #expect(files[1].text == "private class A: UIView {\n}\n" + below)
+  }
+
+  @Test(arguments: [
+    "private class Outer {\nCELL\nPHOTO\n}", "private extension Outer {\nCELL\nPHOTO\n}",
+    "extension Outer {\nprivate CELL\nprivate PHOTO\n}",
+    "private class Base {\nCELL\n}\nprivate class Outer: Base {\nPHOTO\n}",
+  ])
+  func aClassInAnotherTypeIsBelowTheOneOfItsFile(_ file: String) {
+    let plain = file.replacing("CELL", with: "class Cell: UIView {\n}").replacing("PHOTO", with: photo)
+    let delegate = plain.replacing("UIView {", with: "UIView, UIScrollViewDelegate {")
+    for isFirst in [false, true] {
+      let files = rewritten(isFirst ? delegate : plain, isFirst ? plain : delegate).map(\.text)
+      #expect(files[isFirst ? 1 : 0] == plain)
+      #expect(files[isFirst ? 0 : 1].contains("class Photo: Cell { override\n"))
+    }
+  }
+
+  private let photo = "class Photo: Cell {\n  func scrollViewDidZoom(_: UIScrollView) {}\n}"
+
+  @Test func aClassIsBelowTheInnermostOneOfThatName() {
+    let inner = "class Cell: UIView {\n}\n\(photo)\n}"
+    let text = rewritten(
+      "class Cell: UIView, UIScrollViewDelegate {\n}\nenum List {\n\(photo)\n}\nenum Grid {\n\(inner)")[0]
+      .text
+    let parts = text.split(separator: "enum ").map(String.init)
+    #expect(parts[1].contains("class Photo: Cell { override\n"))
+    #expect(parts[2].hasPrefix("Grid {\n\(inner)"))
+  }
+
+  @Test func aClassIsBelowNoPrivateClassOfAnotherFile() {
+    let cell = "private class Cell: UIView, UIScrollViewDelegate {\n}"
+    let grid = "class Grid {\nclass Cell: UIView {\n}\n\(photo)\n}"
+    #expect(rewritten(cell, grid)[1].text == grid)
+    // What it is below then, the text does not tell.
+    let files = rewritten(cell, photo)
+    #expect(files.map(\.text) == [cell, photo])
+    #expect(files.map { $0.findings.map(\.severity) } == [[], [.warning]])
+  }
+
+  @Test(arguments: [("import", "class"), ("@testable import", "private class")])
+  func anExtensionOfAClassThatIsNotSeenBelongsToNoOther(_ word: String, _ kind: String) {
+    let foreign = ParsedSource(
+      path: "Foreign.swift",
+      text:
+        "\(kind) Cell: UIView {\n}\nextension Cell {\n  public func scrollViewDidZoom(_: UIScrollView) {}\n}")
+    let source = ParsedSource(
+      path: "A.swift",
+      text:
+        "\(word) Foreign\nclass Cell: UIView, UIScrollViewDelegate {\n}\n\(photo)")
+    let facts = ModuleFacts([source.facts], imported: [foreign.facts])
+    #expect(Rewriter(facts: facts).rewrite(source).text.contains("class Photo: Cell { override\n"))
   }
 
   @Test func whatTheConformingClassImplementsStays() {

@@ -37,6 +37,44 @@ struct ProtocolRewritingTests {
     #expect(text.contains("guard object is any _P_a || object is any _P_a_ else"))
   }
 
+  @Test func privateProtocolsOfOneNameHaveTheRequirementsOfTheirFiles() {
+    let text = """
+      @objc private protocol P {
+        @objc optional func NAME()
+      }
+      private class A: P {
+        func one() {}
+        func two() {}
+      }
+      """
+    let files = rewritten(text.replacing("NAME", with: "one"), text.replacing("NAME", with: "two"))
+    for (file, name) in zip(files, ["one", "two"]) {
+      #expect(file.text.contains("private protocol _P_\(name): P {\n  func \(name)()\n}"))
+      let conformances = file.text.split(separator: "\n").filter { $0.hasPrefix("extension A: ") }
+      #expect(conformances == ["extension A: _P_\(name) {}"])
+    }
+  }
+
+  @Test(arguments: [("public ", true), ("", false), ("private ", false)])
+  func aProtocolInAnExtensionIsAsVisibleAsTheExtensionSays(_ access: String, _ isSeen: Bool) {
+    let text = "\(access)extension Grid {\n  @objc protocol P {\n    @objc optional func a()\n  }\n}"
+    let foreign = ParsedSource(path: "Grid.swift", text: text)
+    let source = ParsedSource(path: "A.swift", text: "import Grids\nclass A: Grid.P {\n  func a() {}\n}")
+    let facts = ModuleFacts([source.facts], imported: [foreign.facts])
+    #expect(Companion(facts, foreignFacts: []).text.contains("extension A: _GridP_a {}") == isSeen)
+    let opening = (access == "private " ? "fileprivate " : access) + "protocol _GridP_a: Grid.P {"
+    #expect(("\n" + rewritten(text)[0].text).contains("\n" + opening))
+  }
+
+  @Test func aClassInAPrivateExtensionConformsInItsFile() {
+    let texts = (
+      "@objc protocol P {\n  @objc optional func a()\n}",
+      "private extension Grid {\n  class A: P {\n    func a() {}\n  }\n}"
+    )
+    #expect(rewritten(texts.0, texts.1)[1].text.contains("\nextension Grid.A: _P_a {}"))
+    #expect(!companion(texts.0, texts.1).contains("_P_a"))
+  }
+
   // Made names are identifiers: backticks may only be around the whole.
   @Test func aRequirementMayBeNamedLikeAKeyword() {
     let text = """

@@ -75,6 +75,18 @@ final class RewrittenFolderTests {
     #expect(names(try update(files)) == ["A.swift"])
   }
 
+  @Test func anErrorIsReportedUntilItIsMended() throws {
+    var files = [
+      "A.swift": "let s = #selector(button.press)",
+      "B.swift": "class B: Foreign {\n  func scrollViewDidZoom(_: UIScrollView) {}\n}",
+    ]
+    // The other file is not rewritten again, and so says nothing.
+    #expect(try update(files).findings.map(\.severity) == [.error, .warning])
+    for _ in 0..<2 { #expect(try update(files).findings.map(\.severity) == [.error]) }
+    files["A.swift"] = "let s = 1"
+    #expect(try update(files).findings.isEmpty)
+  }
+
   @Test func anotherRewriterRewritesAgainAndWritesWhatDiffers() throws {
     _ = try update(["A.swift": "@objc class A {}"])
     #expect(names(try update(["A.swift": "@objc class A {}"], version: "2")).isEmpty)

@@ -40,6 +40,21 @@ struct SelectorRewritingTests {
       tail("class W: V { let s = #selector(a) }\nclass V { func a(in x: Int) {} }").contains("\"aIn:\""))
   }
 
+  @Test func aNameInAPrivateClassIsThatOfItsFile() {
+    let text = "private class V {\n  let s = [#selector(a), #selector(V.a)]\n  func a(LABEL) {}\n}\n"
+    let files = rewritten(text.replacing("LABEL", with: "_ x: Int"), text.replacing("LABEL", with: ""))
+    #expect(files.map { $0.text.contains("Selector(\"a:\", method)") } == [true, false])
+    #expect(files.map { $0.text.contains("Selector(\"a\", method)") } == [false, true])
+    #expect(files.allSatisfy { $0.text.contains("extension V { fileprivate typealias _Me = V }") })
+  }
+
+  @Test func theInnermostTypeOfAWrittenNameIsMeant() {
+    let makers = tail(
+      "class V {\n  func a(_ x: Int) {}\n}\nenum Grid {\n  class V {\n    let s = #selector(V.a)\n    func a() {}\n  }\n}"
+    )
+    #expect(makers.contains("Selector(\"a\", method)") && !makers.contains("Selector(\"a:\", method)"))
+  }
+
   @Test func aNameThatIsDeclaredElsewhereMayHaveUpToTwoArguments() {
     let makers = tail("let s = #selector(UIView.show)").split(separator: "\n")
     #expect(makers.map { $0.contains("(T) -> () -> R") } == [true, false, false])

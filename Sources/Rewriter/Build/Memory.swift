@@ -3,7 +3,8 @@ import Foundation
 /// What a run stores for the next one.
 struct Memory: Codable {
   struct File: Codable, Equatable {
-    let hash: String
+    /// That of its text; empty if it is to be rewritten in any case.
+    var hash: String
     let facts: FileFacts
     var foreignFacts: [String] = []
   }

@@ -87,6 +87,8 @@ public struct RewrittenFolder {
       })
     try write(companion.text, to: URL(filePath: target.companion))
     try write(overlayText(for: target.sources), to: overlay)
+    // The next run rewrites files with errors again: so these are reported until they are mended.
+    for finding in outcome.findings where finding.severity == .error { memory.files[finding.path]?.hash = "" }
     // Stored last, so that the next run repeats one that failed.
     try memory.write(to: folder)
     return outcome

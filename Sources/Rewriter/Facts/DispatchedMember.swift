@@ -33,7 +33,7 @@ struct DispatchedMember {
     case .method:
       return """
         \(member.access)protocol \(protocolName) { \(requirementAttributes)func \(over)\(member.requirement) }
-        \(ownerAttributes)extension \(owner.name) {
+        \(ownerAttributes)extension \(owner.writtenName) {
           \(memberAttributes)\(member.access)func \(base)\(member.signature) {
             if let object = self as? any \(protocolName) { return \(member.effects)object.\(over)\(member.arguments) }
             return \(member.effects)\(moved)\(member.arguments)
@@ -49,7 +49,7 @@ struct DispatchedMember {
         """
       return """
         \(member.access)protocol \(protocolName): AnyObject { \(requirementAttributes)var \(over)\(member.requirement) { get\(isSettable ? " set" : "") } }
-        \(ownerAttributes)extension \(owner.name) {
+        \(ownerAttributes)extension \(owner.writtenName) {
           \(memberAttributes)\(member.access)var \(base)\(member.signature) {
             get { if let object = self as? any \(protocolName) { object.\(over) } else { \(moved) } }\(isSettable ? setter : "")
           }

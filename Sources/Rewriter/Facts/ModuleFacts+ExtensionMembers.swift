@@ -38,7 +38,7 @@ extension ModuleFacts {
   }
 
   /// The instance members of a type that fit and that a class in the file at `path` sees, each with the declaration or extension
-  /// that has it. Those of that file come first: another file may have a private type of the same name.
+  /// that has it. Those of that file come first: a function of another one may have a type of the same name.
   private func visibleMembers(of name: String, in path: String, where fits: (MemberFacts) -> Bool)
     -> [(owner: TypeFacts, member: MemberFacts)]
   {
@@ -70,10 +70,10 @@ extension ModuleFacts {
     }
   }
 
-  /// The dispatched members that the class in the file at `path` is the first to override. Another file may have a private class of
-  /// the same name.
+  /// The dispatched members that the class in the file at `path` is the first to override. A function of another file may have
+  /// a class of the same name.
   func dispatchedMembers(firstOverriddenIn name: String, in path: String) -> [DispatchedMember] {
-    declarations(of: name).filter { $0.kind == .extension || $0.path == path }.flatMap { owner in
+    declarations(of: name).filter { $0.kind == .class && $0.path == path }.flatMap { owner in
       owner.members.compactMap { dispatched(overriddenBy: $0, in: name, in: owner.path) }
     }.filter { isFirst(name, toOverride: $0) }
   }

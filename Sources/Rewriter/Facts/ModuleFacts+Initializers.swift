@@ -3,14 +3,15 @@ extension ModuleFacts {
   private static let viewClasses = UIKitClass.family(of: "UIView")
   private static let controllerClasses = UIKitClass.family(of: "UIViewController")
 
-  /// The classes, of UIKit and of the module, that have or inherit the initialiser with these labels: `["frame"]` or none.
-  func classesMade(with labels: [String]) -> [String] {
+  /// The classes, of UIKit and of the module, that the file at `path` can name and that have or inherit the initialiser with these
+  /// labels: `["frame"]` or none.
+  func classesMade(with labels: [String], in path: String) -> [String] {
     let known = labels.isEmpty ? Self.viewClasses + Self.controllerClasses : Self.viewClasses
     return known
       + types.filter { type in
         type.kind == .class && type.isNameable && !type.isGeneric
-          && isMade(type.name, with: labels, known: known)
-      }.map(\.name)
+          && (type.path == path || !isPrivate(type.name)) && isMade(type.name, with: labels, known: known)
+      }.map(\.writtenName)
   }
 
   private func isMade(_ name: String, with labels: [String], known: [String]) -> Bool {

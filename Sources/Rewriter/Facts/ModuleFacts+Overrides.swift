@@ -1,11 +1,13 @@
 extension ModuleFacts {
-  /// The overrides in a class's extensions, and the members there that classes below override: the class's body has to forward to them.
+  /// The overrides in a class's extensions, and the members there that classes below override: the class's body has to forward to
+  /// them. It cannot where an override overrides a dispatched member.
   func extensionOverrides(of name: String) -> [(owner: TypeFacts, member: MemberFacts)] {
     declarations(of: name).filter { $0.kind == .extension }.flatMap { owner in
       owner.members.map { (owner, $0) }
     }.filter { owner, member in
       guard !member.isStatic else { return false }
-      return member.isOverride || isOverriddenBelow(member, ofExtensionOf: name, in: owner.path)
+      if member.isOverride { return dispatched(overriddenBy: member, in: name, in: owner.path) == nil }
+      return isOverriddenBelow(member, ofExtensionOf: name, in: owner.path)
         || (member.kind == .method && isAddedDelegateMethod(member.name, in: name)
           && bodyReaches(member, ofExtensionOf: name, in: owner.path))
     }

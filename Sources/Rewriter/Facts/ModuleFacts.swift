@@ -6,7 +6,8 @@ public struct ModuleFacts: Sendable {
   /// What the files import.
   let imports: Set<String>
   private let index: TypeIndex
-  /// The types that the module itself declares, with the files in which it does: several files may have private ones of a name.
+  private let privateNames: PrivateNames
+  /// The types that the module itself declares, with the files in which it does: functions of several files may have one of a name.
   private let own: [String: Set<String>]
   /// The classes of the module below each of its classes, in their order.
   private let classesBelow: [String: [String]]
@@ -20,12 +21,16 @@ public struct ModuleFacts: Sendable {
 
   /// Gathers the facts of a module's files, in their order, and those of the modules that it imports.
   public init(_ files: [FileFacts], imported: [FileFacts] = []) {
-    types = files.flatMap(\.types)
     imports = Set(files.flatMap(\.imports))
     importsUIKit = files.contains(where: \.importsUIKit)
     let seesInternals = imports.contains { $0.contains("@testable ") }
-    let visible = imported.flatMap(\.types).compactMap { $0.seenByOtherModules(isTesting: seesInternals) }
-    let index = TypeIndex(types + visible)
+    let written = files.flatMap(\.types)
+    let foreign = imported.flatMap(\.types)
+    let privateNames = PrivateNames(written + foreign)
+    self.privateNames = privateNames
+    types = written.map(privateNames.named)
+    let visible = Self.visible(foreign.map(privateNames.named), isTesting: seesInternals)
+    let index = TypeIndex(types + visible, privateNames)
     self.index = index
     own = Dictionary(grouping: types.filter { $0.kind != .extension }, by: \.name)
       .mapValues { Set($0.map(\.path)) }
@@ -60,6 +65,23 @@ public struct ModuleFacts: Sendable {
     dispatchedNames = Set(dispatched.keys.map(\.name.base))
   }
 
+  /// What the module sees of other modules' types. An extension of a type that it does not see is none of its own type of that name.
+  private static func visible(_ foreign: [TypeFacts], isTesting: Bool) -> [TypeFacts] {
+    let seen = foreign.compactMap { $0.seenByOtherModules(isTesting: isTesting) }
+    let declared = { (types: [TypeFacts]) in Set(types.filter { $0.kind != .extension }.map(\.name)) }
+    let hidden = declared(foreign).subtracting(declared(seen))
+    return seen.filter { !hidden.contains($0.name) }
+  }
+
+  /// The name in these facts of the type that has, in the file at `path`, the full name `name`.
+  func name(of name: String, in path: String) -> String { privateNames.name(of: name, in: path) }
+
+  /// The name in these facts of the type that a place in the file at `path` calls `name`. The place is in the body of the type that
+  /// is written `around`.
+  func name(of name: String, within around: String?, in path: String) -> String {
+    index.fullName(of: name, within: around ?? "", in: path) ?? name
+  }
+
   /// Whether the module itself declares the type, so that it can be rewritten.
   func isOwn(_ name: String) -> Bool { own[name] != nil }
 
@@ -88,13 +110,7 @@ public struct ModuleFacts: Sendable {
   func superclass(of name: String) -> String? { index.superclass(of: name) }
 
   /// Whether the type is private to its file.
-  func isPrivate(_ name: String) -> Bool {
-    let parts = name.split(separator: ".")
-    return parts.indices.contains { last in
-      let around = parts[...last].joined(separator: ".")
-      return declarations(of: around).contains { $0.kind != .extension && $0.isPrivate }
-    }
-  }
+  func isPrivate(_ name: String) -> Bool { PrivateNames.isPrivate(name) }
 
   /// The class and its superclasses, as far as their declarations are known; the class first.
   func ancestry(of name: String) -> [String] { index.ancestry(of: name) }
@@ -111,9 +127,8 @@ public struct ModuleFacts: Sendable {
     var found: Set<String> = []
     var open = declarations(of: name).flatMap(\.inherited)
     while let name = open.popLast() {
-      let next = index.qualified(name) ?? name
-      guard found.insert(next).inserted else { continue }
-      open += declarations(of: next).filter { $0.kind == .protocol }.flatMap(\.inherited)
+      guard found.insert(name).inserted else { continue }
+      open += declarations(of: name).filter { $0.kind == .protocol }.flatMap(\.inherited)
     }
     return found
   }

@@ -3,13 +3,14 @@ struct TypeFacts: Codable, Equatable {
   enum Kind: Codable, Equatable { case `class`, `protocol`, `extension`, other }
 
   let kind: Kind
-  /// The name with those of the types around it: `Pager.Cell`.
-  let name: String
+  /// The name with those of the types around it: `Pager.Cell`. In the facts of a module that of ``PrivateNames``.
+  var name: String
   /// The path of its file.
   let path: String
-  /// The types behind the colon, without their attributes.
-  let inherited: [String]
-  /// The access modifier, such as `public`, with a space behind it; empty if there is none.
+  /// The types behind the colon, without their attributes. In ``TypeIndex`` with their full names, as far as it knows them.
+  var inherited: [String]
+  /// The access modifier, such as `public`, with a space behind it: its own, else what the extension around it gives its members.
+  /// Empty if neither has one.
   let access: String
   /// Whether an extension at the end of the file can name it: not if it is in a function, or private in another type.
   let isNameable: Bool
@@ -27,10 +28,12 @@ struct TypeFacts: Codable, Equatable {
   /// The labels of the designated initialisers: `["frame"]`.
   var designatedInitializers: [[String]] = []
 
+  /// The name as a source writes it.
+  var writtenName: String { PrivateNames.written(name) }
   /// The name as a part of an identifier.
-  var identifier: String { name.filter { $0 != "." && $0 != "`" } }
+  var identifier: String { writtenName.filter { $0 != "." && $0 != "`" } }
 
-  /// Whether it is private to its file.
+  /// Whether it is private to its file, other than by a type around it.
   var isPrivate: Bool { access == "private " || access == "fileprivate " }
 
   /// Whether a class in the file at `path` sees a member of it.

@@ -1,22 +1,28 @@
 /// Finds the declarations of types by their names, and the superclasses of classes, each in a time that does not grow with the module.
 struct TypeIndex: Sendable {
-  private let byName: [String: [TypeFacts]]
-  /// The full names of the types in other types, by the last part of the name.
-  private let nested: [Substring: [String]]
+  private let privateNames: PrivateNames
+  private var byName: [String: [TypeFacts]]
+  /// The full names of the types in other types, by the last part of the written name: for each file those that only it sees, and
+  /// for no file, `""`, the others.
+  private var nested: [String: [Substring: [String]]] = [:]
   /// The superclass of each class, as far as its declaration is known.
   private var superclasses: [String: String] = [:]
   private var ancestries: [String: [String]] = [:]
   /// The names of the global actors, without those of the types around them.
   private let globalActors: Set<Substring>
 
-  init(_ types: [TypeFacts]) {
+  /// Takes types with the names of `privateNames`. What they inherit is as written, and gets its full name here.
+  init(_ types: [TypeFacts], _ privateNames: PrivateNames) {
+    self.privateNames = privateNames
     byName = Dictionary(grouping: types, by: \.name)
-    let inner = types.filter { $0.kind != .extension && $0.name.contains(".") }.map(\.name)
-    nested = Dictionary(grouping: inner, by: Self.lastPart)
-    globalActors = Set(types.filter(\.isGlobalActor).map { Self.lastPart($0.name) })
+    globalActors = Set(types.filter(\.isGlobalActor).map { Self.lastPart($0.writtenName) })
+    for type in types where type.kind != .extension && type.name.contains(".") {
+      let file = PrivateNames.isPrivate(type.name) ? type.path : ""
+      nested[file, default: [:]][Self.lastPart(type.writtenName), default: []].append(type.name)
+    }
+    byName = byName.mapValues { $0.map(withFullNames) }
     for name in byName.keys {
-      guard let above = declaration(of: name)?.inherited.first.flatMap(qualified),
-        declaration(of: above) != nil
+      guard let above = declaration(of: name)?.inherited.first, above != name, declaration(of: above) != nil
       else { continue }
       superclasses[name] = above
     }
@@ -36,11 +42,39 @@ struct TypeIndex: Sendable {
   /// The class and its superclasses, as far as their declarations are known; the class first.
   func ancestry(of name: String) -> [String] { ancestries[name] ?? [name] }
 
-  /// The full name of a type that a source calls `name`: with the types around it, without generic arguments.
-  func qualified(_ name: String) -> String? {
+  private func withFullNames(_ type: TypeFacts) -> TypeFacts {
+    let parts = type.writtenName.split(separator: ".")
+    let around = parts.dropLast().joined(separator: ".")
+    var full = type
+    full.inherited = type.inherited.map { name in
+      fullName(of: name, within: around, in: type.path) ?? inheritedName(of: name, in: type.path) ?? name
+    }
+    return full
+  }
+
+  /// The full name of the type that a place in the file at `path` calls `name`, without generic arguments: the innermost one. The
+  /// place is in the body of the type that is written `around`, which is empty outside all types.
+  func fullName(of name: String, within around: String, in path: String) -> String? {
     let plain = String(name.prefix { $0 != "<" })
-    if byName[plain] != nil { return plain }
-    return nested[Self.lastPart(plain)]?.first { $0.hasSuffix("." + plain) }
+    var around = around[...]
+    while true {
+      let found = privateNames.name(of: around.isEmpty ? plain : "\(around).\(plain)", in: path)
+      if byName[found] != nil { return found }
+      if around.isEmpty { return nil }
+      around = around[..<(around.lastIndex(of: ".") ?? around.startIndex)]
+    }
+  }
+
+  /// The full name of a type of that name in any other type that the file sees: perhaps a superclass has it.
+  private func inheritedName(of name: String, in path: String) -> String? {
+    let plain = String(name.prefix { $0 != "<" })
+    for file in [path, ""] {
+      let found = nested[file]?[Self.lastPart(plain)]?.first {
+        PrivateNames.written($0).hasSuffix("." + plain)
+      }
+      if let found { return found }
+    }
+    return nil
   }
 
   /// The superclasses of a class that belong to UIKit, as far as the text tells, `NSObject` last; of a class of UIKit itself, its
@@ -78,8 +112,7 @@ struct TypeIndex: Sendable {
   func isolation(of name: String) -> Isolation {
     var open = [name]
     var seen: Set<String> = []
-    while let next = open.popLast() {
-      let name = qualified(next) ?? next
+    while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       guard let known = declarations(of: name).first(where: { [.class, .protocol].contains($0.kind) }) else {
         if UIKitClass.isIsolated(name) { return .globalActor("@MainActor") }

@@ -20,7 +20,8 @@ extension FileRewriter {
     }
     for conformance in module.conformances(inPlaceOfOverridesIn: scope.name) {
       if scope.isNameable {
-        append("extension \(scope.name): \(conformance) {}", key: "\(scope.name): \(conformance)")
+        append(
+          "extension \(scope.writtenName): \(conformance) {}", key: "\(scope.writtenName): \(conformance)")
       } else if let inheritance = declaration.inheritance {
         edits.insert(", \(conformance)", at: inheritance.bytes.upperBound)
       }
@@ -35,8 +36,8 @@ extension FileRewriter {
       let name = conformance.protocolName
       if !scope.isNameable, let inheritance = declaration.inheritance {
         edits.insert(", \(name)", at: inheritance.bytes.upperBound)
-      } else if module.isPrivate(scope.name) || conformance.owner.isPrivate {
-        append("extension \(scope.name): \(name) {}", key: "\(scope.name): \(name)")
+      } else if module.isPrivate(scope.name) || module.isPrivate(conformance.owner.name) {
+        append("extension \(scope.writtenName): \(name) {}", key: "\(scope.writtenName): \(name)")
       }
     }
   }
@@ -60,7 +61,7 @@ extension FileRewriter {
       let access = node.modifiers.access.isEmpty ? scope.access : node.modifiers.access
       report(
         .error, at: node.name,
-        "\(name) is never called, since only this file sees it: move it to the file of \(scope.name), or drop `\(access.dropLast())`"
+        "\(name) is never called, since only this file sees it: move it to the file of \(scope.writtenName), or drop `\(access.dropLast())`"
       )
       return
     }
@@ -69,10 +70,15 @@ extension FileRewriter {
       moveOverride(
         node.modifiers, keyword: node.funcKeyword, name: node.name,
         module.movedPrefix(of: name, in: scope.name))
-    } else if scope.kind == .class, isAdded {
-      let access = node.modifiers.access.isEmpty ? MemberFacts.access(inClassWith: scope.access) : ""
-      foreignFacts.append("override \(name) in \(scope.name)")
-      insertBefore(node, " \(access)override")
+    } else if scope.kind == .class, isAdded, !member.isStatic {
+      foreignFacts.append("override \(name) in \(scope.writtenName)")
+      if ["open ", "public "].contains(node.modifiers.access) {
+        insertBefore(node, " override")
+      } else {
+        // It may be private, but what it overrides is not.
+        insertBefore(node, " \(MemberFacts.access(inClassWith: scope.access))override")
+        for modifier in node.modifiers where modifier.isAccess { replace(modifier.bytes) }
+      }
     } else if !isOverride, let above = module.unreachableClass(addedBy: name, in: scope.name) {
       report(
         .error, at: node.name,

@@ -4,7 +4,8 @@ extension FileRewriter {
   /// Renames a member of an extension that classes override, and overrides of such a member. Returns whether it is one of these.
   ///
   /// Of a class of the module, the class's body gets the member, and overrides stay as they are. Of another class, and where the
-  /// body's file does not see the member, the extension's file gets a member that looks for an override, and overrides are renamed.
+  /// body's file does not see the member, the extension's file gets a member that looks for an override, and overrides are renamed;
+  /// one in an extension is an error, since the body of its class would have to get what cannot override.
   func moveMember(
     _ member: MemberFacts, _ node: some WithAttributesSyntax & WithModifiersSyntax, _ keyword: TokenSyntax,
     _ name: TokenSyntax, in scope: Scope
@@ -24,9 +25,17 @@ extension FileRewriter {
       append(found.declaration, key: found.protocolName)
       return true
     }
-    guard scope.kind == .class,
+    guard scope.kind == .class || scope.kind == .extension,
       let found = module.dispatched(overriddenBy: member, in: scope.name, in: source.path)
     else { return false }
+    if scope.kind == .extension {
+      let described = member.kind == .method ? "\(member.name)" : member.name.base
+      report(
+        .error, at: name,
+        "an extension cannot override \(described) of an extension of \(found.owner.writtenName): write it in the body of \(scope.writtenName)"
+      )
+      return true
+    }
     foreignFacts.append("overrides \(found.protocolName)")
     let isFirst = module.isFirst(scope.name, toOverride: found)
     let start = node.modifiers.first?.bytes.lowerBound ?? keyword.bytes.lowerBound

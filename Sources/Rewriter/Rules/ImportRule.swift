@@ -71,7 +71,8 @@ extension FileRewriter {
     let letters = name.dropFirst(2).prefix(2)
     let isUI =
       name.hasPrefix("UI") && letters.count == 2 && letters.first!.isUppercase && letters.last!.isLowercase
-    return (isUI || name.hasPrefix("NSLayout")) && module.declarations(of: name).isEmpty
+    return (isUI || name.hasPrefix("NSLayout"))
+      && module.declarations(of: module.name(of: name, in: source.path)).isEmpty
   }
 
   /// Whether the file uses a name with one of these prefixes.

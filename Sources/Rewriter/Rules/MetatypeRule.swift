@@ -25,7 +25,7 @@ extension FileRewriter {
     let label = labels.map { $0 + ":" }.joined()
     let key = "_m(\(label))"
     if tailKeys.contains(key) { return }
-    let names = module.classesMade(with: labels).filter { !module.isPrivate($0) || isDeclaredHere($0) }
+    let names = module.classesMade(with: labels, in: source.path)
     let cases = names.map { "  case ObjectIdentifier(\($0).self): \($0)(\(argument))" }
     append(
       """
@@ -37,10 +37,6 @@ extension FileRewriter {
         return object as! Object
       }
       """, key: key)
-  }
-
-  private func isDeclaredHere(_ name: String) -> Bool {
-    source.facts.types.contains { $0.name == name && $0.kind == .class }
   }
 
   /// Whether the text shows that this is a type of views or controllers in a variable: `cell as! UIView.Type`, or a name that
@@ -74,6 +70,7 @@ extension FileRewriter {
     if let alias = TypeAnnotations(of: name, in: source.tree).aliased.first {
       name = alias.trimmedDescription
     }
+    name = module.name(of: name, within: scopes.last?.writtenName, in: source.path)
     return module.isResponder(name)
       && !module.declarations(of: name).contains { $0.designatedInitializers.contains([]) }
   }

@@ -27,7 +27,7 @@ struct OptionalRequirement {
 
   /// The declaration of the new protocol. If `path` names the file, errors in it are reported at the requirement's place.
   func declaration(path: String?) -> String {
-    let opening = "\(owner.attributes)\(owner.access)protocol \(protocolName): \(owner.name) {"
+    let opening = "\(owner.attributes)\(owner.access)protocol \(protocolName): \(owner.writtenName) {"
     guard let path else { return "\(opening)\n  \(requirement)\n}" }
     let indentation = String(repeating: " ", count: member.column - 1)
     return """
@@ -66,7 +66,7 @@ struct OptionalGroup {
     if requirements.count == 1, !requirements[0].isMethod {
       let type = requirements[0].member.result ?? "Any"
       return """
-        \(owner.attributes)extension \(owner.name) {
+        \(owner.attributes)extension \(owner.writtenName) {
           @_disfavoredOverload \(owner.access)var \(writtenName): (\(type))? { (self as? any \(requirements[0].protocolName))?.\(writtenName) }
         }
         """
@@ -84,12 +84,12 @@ struct OptionalGroup {
         """
     }
     return """
-      \(owner.attributes)extension \(owner.name) {
+      \(owner.attributes)extension \(owner.writtenName) {
         @_disfavoredOverload \(owner.access)var \(writtenName): \(typeName)? { \(typeName)(self) }
       }
       \(owner.attributes)\(owner.access)struct \(typeName) {
-        let object: any \(owner.name)
-        init?(_ object: any \(owner.name)) {
+        let object: any \(owner.writtenName)
+        init?(_ object: any \(owner.writtenName)) {
           guard \(anyone) else { return nil }
           self.object = object
         }

@@ -3,14 +3,18 @@ import SwiftSyntax
 /// The body of a type or extension that encloses a place in a source.
 struct Scope {
   let kind: TypeFacts.Kind
-  /// The name with those of the types around it.
+  /// The name with those of the types around it, in the facts of the module.
   let name: String
+  /// Its access modifier, with a space behind it, else what the extension around it gives its members; empty if neither has one.
   let access: String
   /// Whether an extension at the end of the file can name the type.
   let isNameable: Bool
   let members: MemberBlockSyntax
   /// Whether it has `@objcMembers`.
   let isObjectiveC: Bool
+
+  /// The name as the source writes it.
+  var writtenName: String { PrivateNames.written(name) }
 
   /// The access of the members that state none, with a space behind it: that of an extension or protocol, else empty. What is
   /// `private` outside all types is private to its file.
@@ -61,12 +65,14 @@ struct TypeDeclaration {
   /// The access modifier, such as `public`, with a space behind it; empty if there is none.
   var access: String { modifiers.access }
 
-  /// Its scope, inside the scopes `outer`. `isLocal` is whether it is in the body of a function.
-  func scope(within outer: [Scope], isLocal: Bool) -> Scope {
-    let qualified = kind == .extension ? name : (outer.last.map { $0.name + "." } ?? "") + name
+  /// Its scope, inside the scopes `outer`. `isLocal` is whether it is in the body of a function. `named` gives the name in the facts
+  /// for the written one.
+  func scope(within outer: [Scope], isLocal: Bool, named: (String) -> String) -> Scope {
+    let qualified = kind == .extension ? name : (outer.last.map { $0.writtenName + "." } ?? "") + name
     let isHidden = !outer.isEmpty && access == "private "
+    let given = outer.last.flatMap { $0.kind == .extension ? $0.memberAccess : nil } ?? ""
     return Scope(
-      kind: kind, name: qualified, access: access,
+      kind: kind, name: named(qualified), access: access.isEmpty ? given : access,
       isNameable: !isLocal && !isHidden && outer.allSatisfy(\.isNameable), members: members,
       isObjectiveC: attributes.contains("objcMembers"))
   }
@@ -75,11 +81,18 @@ struct TypeDeclaration {
 extension DeclModifierListSyntax {
   /// The access modifier with a space behind it; empty if there is none.
   var access: String {
-    let words: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
-    return first { $0.detail == nil && words.contains($0.name.text) }.map { $0.name.text + " " } ?? ""
+    first(where: \.isAccess).map { $0.name.text + " " } ?? ""
   }
 
   func contains(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
+}
+
+extension DeclModifierSyntax {
+  /// Whether it says who sees a declaration, and not only who may set it.
+  var isAccess: Bool {
+    let words: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return detail == nil && words.contains(name.text)
+  }
 }
 
 extension SyntaxProtocol {

@@ -23,7 +23,7 @@ extension FileRewriter {
       kept = method.reference.bytes.lowerBound
       nameEnclosingType()
     case .type(let name, let base):
-      ownerName = name
+      ownerName = module.name(of: name, within: scopes.last?.writtenName, in: source.path)
       prefix = ""
       kept = base.bytes.lowerBound
     }
@@ -48,11 +48,11 @@ extension FileRewriter {
   /// Declares `_Me`, the enclosing type.
   private func nameEnclosingType() {
     guard let scope = scopes.last else { return }
-    let alias = "typealias _Me = \(scope.name)"
+    let name = scope.writtenName
     if scope.isNameable {
-      append("extension \(scope.name) { fileprivate \(alias) }", key: "_Me \(scope.name)")
-    } else if tailKeys.insert("_Me \(scope.name) \(scope.members.bytes)").inserted {
-      addMember("typealias _Me = \(scope.name.split(separator: ".").last ?? "")", to: scope.members)
+      append("extension \(name) { fileprivate typealias _Me = \(name) }", key: "_Me \(name)")
+    } else if tailKeys.insert("_Me \(name) \(scope.members.bytes)").inserted {
+      addMember("typealias _Me = \(name.split(separator: ".").last ?? "")", to: scope.members)
     }
   }
 
