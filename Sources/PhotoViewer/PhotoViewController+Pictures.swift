@@ -18,10 +18,10 @@ extension PhotoViewController {
     isOffered: @escaping @MainActor @Sendable () -> Bool = { true },
     otherwise: @escaping @MainActor @Sendable () -> Void
   ) {
-    Self.load(providers) { [weak self] contents in
+    PictureLoading.load(providers) { [weak self] contents in
       self?.open(contents, named: name, for: wish) { [weak self] opened in
         let others = zip(providers, opened).map { $1.isReplaceable ? $0.besideDocument : nil }
-        Self.load(isOffered() ? others : []) { [weak self] contents in
+        PictureLoading.load(isOffered() ? others : []) { [weak self] contents in
           // The program may hear only now that what it has read is something else.
           self?.open(isOffered() ? contents : [], named: name, for: wish) { [weak self] second in
             var shown = opened
@@ -76,20 +76,6 @@ extension PhotoViewController {
       giveUp(wish, because: failure.description)
     } else {
       otherwise()
-    }
-  }
-
-  /// Loads what providers have as ``PictureData``, one after the other; nil for what does not come, and where there is no provider.
-  private static func load(
-    _ providers: [NSItemProvider?], after loaded: [Data?] = [],
-    completion: @escaping @MainActor @Sendable ([Data?]) -> Void
-  ) {
-    guard let next = providers.first else { return completion(loaded) }
-    let others = Array(providers.dropFirst())
-    guard let next else { return load(others, after: loaded + [nil], completion: completion) }
-    next.loadObject(ofClass: PictureData.self) { picture, _ in
-      let all = loaded + [(picture as? PictureData)?.data]
-      MainActor.assumeIsolated { Self.load(others, after: all, completion: completion) }
     }
   }
 

@@ -247,6 +247,16 @@ import VellumHost
     #expect(scene.texts.contains("This picture cannot be read"))
   }
 
+  @Test func anyNumberOfThingsWithoutAPictureIsPassedOver() async {
+    let (count, last) = (200_000, Data("text".utf8))
+    let providers = [NSItemProvider?](repeating: nil, count: count) + [provider([(last, png)])]
+    let contents = await withCheckedContinuation { (continuation: CheckedContinuation<[Data?], Never>) in
+      PictureLoading.load(providers) { continuation.resume(returning: $0) }
+    }
+    #expect(contents.count == count + 1 && contents.firstIndex { $0 != nil } == count)
+    #expect(contents[count] == last)
+  }
+
   @Test func ifThatPictureIsNoneTheLineIsAboutTheDocument() async throws {
     let scene = try await viewer([(TestDocument.locked, pdf), (Data("text".utf8), png)], .drop)
     #expect(

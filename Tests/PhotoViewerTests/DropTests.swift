@@ -69,6 +69,21 @@ import VellumHost
     #expect(!scene.texts.contains(line) && scene.titles.last?.hasPrefix("photo2.png") == true)
   }
 
+  @Test(arguments: [true, false])
+  func filesThatAreDroppedWhileAMenuIsOpenCloseItAndAreShown(areDraggedBefore: Bool) async throws {
+    let scene = try ViewerScene(photos: [wide, wide], opened: [0])
+    scene.rightClick(CGPoint(x: 200, y: 150))
+    #expect(scene.showsMenu)
+    if areDraggedBefore {
+      drag(.entered, scene, files: [scene.path("photo2.png")])
+      #expect(!scene.showsMenu && scene.texts.contains(line))
+      scene.rightClick(CGPoint(x: 200, y: 150))
+      #expect(scene.showsMenu)
+    }
+    await scene.drop([scene.path("photo2.png")])
+    #expect(!scene.showsMenu && scene.titles.last?.hasPrefix("photo2.png") == true)
+  }
+
   @Test func theWindowGoesOnWhileFilesAreOpenedAndThoseDroppedLastAreShown() async throws {
     let scene = try ViewerScene(photos: [wide, wide, wide], opened: [0, 1])
     let gate = DispatchSemaphore(value: 0)

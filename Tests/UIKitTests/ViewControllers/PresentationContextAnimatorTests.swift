@@ -38,6 +38,8 @@ import VellumKit
     var removesBox = false
     private var box: UIView?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Called when a presentation asks for an animator.
+    var onAsked: () -> Void = {}
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -108,7 +110,10 @@ import VellumKit
 
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      onAsked()
+      return self
+    }
     func animationController(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
@@ -301,7 +306,7 @@ import VellumKit
       ])
   }
 
-  @Test func whatIsInFrontOfTheViewStaysThere() throws {
+  @Test(arguments: [true, false]) func whatIsInFrontOfTheViewStaysThere(isDismissed: Bool) throws {
     let modal = makePushed(.currentContext)
     let badge = UIView(frame: half)
     root.view.addSubview(badge)
@@ -311,10 +316,31 @@ import VellumKit
     #expect(root.view.subviews == [lower.view, container, badge])
     root.view.insertSubview(badge, aboveSubview: lower.view)
     #expect(root.view.subviews == [lower.view, badge, container])
+    let interaction = UIPercentDrivenInteractiveTransition()
+    if !isDismissed { push.interaction = interaction }
     lower.dismiss(animated: true)
     #expect(root.view.subviews == [badge, container])
-    frames(from: 4)
-    #expect(root.view.subviews == [lower.view, badge])
+    if !isDismissed {
+      interaction.update(0.5)
+      screen.frame(at: 4)
+      interaction.cancel()
+    }
+    frames(from: 4.1)
+    let expected: [UIView] = isDismissed ? [lower.view, badge] : [lower.view, badge, container]
+    #expect(root.view.subviews == expected)
+  }
+
+  @Test func whatIsPutInFrontOfTheViewBeforeAPresentationBeginsStaysThere() throws {
+    let modal = makePushed(.currentContext)
+    let badge = UIView(frame: half)
+    push.onAsked = { [unowned lower, unowned root] in
+      root.view.insertSubview(badge, aboveSubview: lower.view)
+    }
+    lower.present(modal, animated: true)
+    let container = try #require(modal.presentationController?.containerView)
+    #expect(root.view.subviews == [badge, container])
+    frames(from: 1)
+    #expect(root.view.subviews == [lower.view, badge, container])
   }
 
   @Test func anInteractionControllerMayPutTheViewIntoAViewOfItsOwn() throws {

@@ -56,6 +56,8 @@ import HostInterface
 
   private func enter(_ types: [String], _ files: [String], at point: CGPoint) {
     current?.cancel()
+    // What is dragged is for what is below the menu.
+    screen.menus.dismiss()
     guard let window = screen.dispatcher.hit(point, with: screen.dispatcher.scrolling.event)?.window else {
       return
     }
@@ -116,6 +118,8 @@ import HostInterface
 
   private func drop(_ items: [UIDragItem], at point: CGPoint) -> UIDropOperation {
     if current == nil { enter([], [], at: point) }
+    // One may have opened since the drag came.
+    screen.menus.dismiss()
     guard let drag = current, drag.source == nil else { return .cancel }
     drag.replace(items)
     drag.moveByDesktop(to: point)

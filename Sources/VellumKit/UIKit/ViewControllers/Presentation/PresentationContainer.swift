@@ -15,6 +15,8 @@ final class PresentationContainer: UIView {
     case possible(ContextPlace)
     /// The view has been put in here. Until the end of the transition its animator may do with it what it likes.
     case given(ContextPlace)
+    /// The view is being put back to its place. The container keeps its own: there may be views between the two.
+    case returning(ContextPlace)
   }
   private var loan = Loan.none
   /// Whether the container itself moves to another superview or out of one, and not what is around it.
@@ -44,7 +46,11 @@ final class PresentationContainer: UIView {
 
   /// Puts the container in front of the context's view; with that, out of a superview. If `isClose`, nothing stays between the two.
   func coverContext(isClose: Bool = false) {
-    guard !isContextAway else { return }
+    switch loan {
+    case .none, .possible: break
+    case .given: if isContextAway { return }
+    case .returning: return
+    }
     guard let context, let outer = context.superview else { return removeFromSuperview() }
     // The program may have put the view in here.
     guard !outer.isDescendant(of: self) else { return }
@@ -66,7 +72,7 @@ final class PresentationContainer: UIView {
     switch loan {
     case .none, .possible: break
     // The container keeps the view's place. What is done with the view meanwhile is part of the transition.
-    case .given: return
+    case .given, .returning: return
     }
     (layer.anchorPoint, layer.zPosition) = (context.layer.anchorPoint, context.layer.zPosition)
     (bounds.size, center, transform3D) = (context.bounds.size, context.center, context.transform3D)
@@ -103,7 +109,7 @@ final class PresentationContainer: UIView {
   var isContextAway: Bool {
     switch loan {
     case .none, .possible: false
-    case .given(let place): context?.superview !== place.superview
+    case .given(let place), .returning(let place): context?.superview !== place.superview
     }
   }
 
@@ -112,7 +118,7 @@ final class PresentationContainer: UIView {
     guard let context else { return }
     switch loan {
     case .none: loan = .possible(ContextPlace(of: context))
-    case .possible, .given: break
+    case .possible, .given, .returning: break
     }
   }
 
@@ -122,7 +128,7 @@ final class PresentationContainer: UIView {
     takeContext()
     guard let context else { return }
     switch loan {
-    case .none, .given: return
+    case .none, .given, .returning: return
     case .possible:
       // The controllers have heard of the transition, and may have placed the view anew.
       loan = .possible(ContextPlace(of: context))
@@ -141,7 +147,7 @@ final class PresentationContainer: UIView {
   func takeContext() {
     guard let context else { return }
     switch loan {
-    case .none, .given: return
+    case .none, .given, .returning: return
     case .possible(let place):
       guard context.isDescendant(of: self) else { return }
       loan = .given(place)
@@ -162,8 +168,10 @@ final class PresentationContainer: UIView {
     takeContext()
     if let context {
       switch loan {
-      case .none, .possible: break
-      case .given(let place): bring(context, to: place, unlessRemoved: unlessRemoved)
+      case .none, .possible, .returning: break
+      case .given(let place):
+        loan = .returning(place)
+        bring(context, to: place, unlessRemoved: unlessRemoved)
       }
     }
     loan = .none
