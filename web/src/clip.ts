@@ -1,10 +1,7 @@
-import type { Point } from "./geometry.ts"
+import { type Point, precision } from "./geometry.ts"
 import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 import { make } from "./shadow.ts"
-
-/** Distances of offsets that are the same: sums of them differ in their last bits. */
-const precision = 1 / 64
 
 /** The box that clips content. It is scrolled to the engine's offset, as far as a box can be, so that content sticks as it does in the
  * browser's scrollers, and the browser can scroll by itself: for the focus, find-in-page, fragments, `scrollIntoView()`, and to keep in
@@ -89,7 +86,7 @@ export class Clip {
 
   /** Makes all of the content scrollable for the browser, and as much beyond it as insets say. */
   #extend(scroller: VellumScroller, x: number, y: number, scale: number): void {
-    const [least, greatest] = [scroller.inside(-Infinity, -Infinity), scroller.inside(Infinity, Infinity)]
+    const [least, greatest] = scroller.range
     this.#scale = scale
     this.#originX = scroller.isRightToLeft ? greatest.x : least.x
     this.#originY = least.y

@@ -3,7 +3,7 @@ import { BrowserScroll } from "./browser-scroll.ts"
 import { Clip } from "./clip.ts"
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, VellumScrollEventMap } from "./events.ts"
-import { type Axes, exactSize, type Insets, type Origin, type Point, type Size } from "./geometry.ts"
+import { type Axes, exactSize, type Insets, isSamePlace, type Origin, type Point, type Size } from "./geometry.ts"
 import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
@@ -136,8 +136,11 @@ export class VellumScrollElement extends ScrollingElement {
     this.#changes?.disconnect()
     this.#input?.detach()
     if (this.#scroller) {
-      if (!this.#resting) this.#pages.take(this.#scroller)
-      this.#resting ??= this.#scroller.rest()
+      if (!this.#resting) {
+        this.#resting = this.#scroller.rest()
+        this.#pages.take(this.#scroller, true)
+      }
+      this.isEndOwed = this.#scroller.pane.isEndOwed
       this.#scroller.onshow = null
       this.#scroller.free()
     }
@@ -197,6 +200,7 @@ export class VellumScrollElement extends ScrollingElement {
     this.#scroller = scroller
     classList.add("engine")
     scroller.target = this
+    scroller.pane.hasMoved = this.isEndOwed
     for (const [name, set] of Object.entries(attributes)) set(scroller, this.getAttribute(name))
     const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
     const { signal } = this.whileConnected
@@ -279,15 +283,21 @@ export class VellumScrollElement extends ScrollingElement {
   #measure(): void {
     const scroller = this.#scroller
     if (!scroller) return
+    const wasResting = this.#resting !== undefined
     // To show old places among new sizes would undo what the browser has scrolled.
     scroller.onshow = null
+    this.taking(scroller, () => this.#take(scroller))
+    scroller.onshow = () => this.#show()
+    this.#show()
+    if (wasResting && !this.#resting) this.#catchUp(scroller)
+  }
+  #take(scroller: VellumScroller): void {
     const { direction, writingMode } = getComputedStyle(this)
     const isHorizontal = writingMode.startsWith("h")
     // Columns of vertical text follow each other from right to left.
     const isRightToLeft = isHorizontal ? direction === "rtl" : writingMode.endsWith("rl")
     // Another direction shows the beginning, as in the browser's own scrollers.
     const isTurned = scroller.isRightToLeft !== isRightToLeft
-    if (isTurned) scroller.isRightToLeft = isRightToLeft
     const { clientWidth, clientHeight: whole } = this.#viewport
     const size = exactSize(this.#viewport)
     const { clientHeight, scrollWidth, scrollHeight } = this.#content
@@ -303,12 +313,15 @@ export class VellumScrollElement extends ScrollingElement {
       height: exact(Math.max(this.#end.offsetTop, least), whole, size.height),
     }
     const isEqual = (a: Size, b: Size) => a.width === b.width && a.height === b.height
+    const hasRoom = ({ width, height }: Size) => width > 0 && height > 0
     const isHidden = size.width === 0 && size.height === 0
     const isResized = !isEqual(scroller.size, size)
     const isChanged = isResized || !isEqual(scroller.contentSize, contentSize)
-    if (isResized && scroller.size.width > 0) this.#pages.take(scroller)
+    const hadRoom = hasRoom(scroller.size)
     // The browser's own scrollers keep their offset too when they are hidden, and tell of nothing.
     if (isHidden) this.#resting ??= scroller.rest()
+    if (isChanged && hadRoom) this.#pages.take(scroller, isResized)
+    if (isTurned) scroller.isRightToLeft = isRightToLeft
     const { x, y } = scroller.contentOffset
     const fromStart = isTurned ? 0 : x - this.#origin
     const by = this.#resting ? undefined : this.#clip.follow()
@@ -331,17 +344,13 @@ export class VellumScrollElement extends ScrollingElement {
       scroller.contentOffset = { x: scroller.isDecelerating ? x : scroller.inside(x, 0).x, y: scroller.contentOffset.y }
     }
     const resting = isHidden ? undefined : this.#resting
-    const before = { x: fromStart, y }
+    const onReturn = resting && this.#clip.offsetOnReturn
     if (resting) {
-      const contentOffset = this.#clip.offsetOnReturn ?? resting.contentOffset
-      scroller.resume({ ...resting, contentOffset })
+      scroller.resume({ ...resting, contentOffset: onReturn ?? resting.contentOffset })
       this.#resting = undefined
-      Object.assign(before, { x: contentOffset.x - resting.origin, y: contentOffset.y })
     }
-    if (isChanged && !isHidden && !by && !isTurned) this.#pages.keep(scroller, before, isResized)
-    scroller.onshow = () => this.#show()
-    this.#show()
-    if (resting) this.#catchUp(scroller)
+    if (by || onReturn || isTurned && hadRoom) this.#pages.forget()
+    else if (isChanged && hasRoom(size)) this.#pages.keep(scroller, isResized)
   }
 
   /** The offset at which the browser's `scrollLeft` would be 0. */
@@ -425,6 +434,11 @@ export class VellumScrollElement extends ScrollingElement {
   protected override scrollOrigin(): Point {
     return { x: this.#origin, y: 0 }
   }
+  /** The place at which content is, or rests until it is shown. */
+  protected override placeIn(scroller: VellumScroller): Point {
+    const { contentOffset: { x, y }, origin } = this.#resting ?? scroller
+    return { x: x - origin, y }
+  }
   protected override scrolled(axis: "x" | "y"): number {
     const known = this.#scrollerAtRest ?? this.#resting
     const isAcross = axis === "x"
@@ -452,7 +466,12 @@ export class VellumScrollElement extends ScrollingElement {
       return super.scrollNow(x, y, isSmooth)
     }
     // The element has just been put back into the document.
-    if (this.#resting) this.#resting.contentOffset = { x: x + this.#origin, y }
+    const [resting, contentOffset] = [this.#resting, { x: x + this.#origin, y }]
+    if (resting && !isSamePlace(contentOffset, resting.contentOffset)) {
+      resting.contentOffset = contentOffset
+      this.isEndOwed = true
+      this.#pages.forget()
+    }
     const behavior = isSmooth ? "smooth" : "instant"
     this.#viewport?.scrollTo({ left: x, top: y, behavior })
     // The engine may come in the midst of the browser's motion, and goes on with it.

@@ -4,6 +4,13 @@ export interface Point {
   y: number
 }
 
+/** Points within which two places are the same: sums of them differ in their last bits. */
+export const precision = 1 / 64
+
+/** Whether two places are the same, but for the bits that are lost in sums. */
+export const isSamePlace = (a: Point, b: Point): boolean =>
+  Math.abs(a.x - b.x) < precision && Math.abs(a.y - b.y) < precision
+
 /** Width and height in points. */
 export interface Size {
   width: number

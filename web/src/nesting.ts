@@ -1,4 +1,5 @@
 import { both, type Point } from "./geometry.ts"
+import type { Pane } from "./pane.ts"
 import { Kind } from "./records.ts"
 import { ScrollRules } from "./rules.ts"
 
@@ -10,7 +11,7 @@ export abstract class NestedScroller extends ScrollRules {
   #place: Point = { x: 0, y: 0 }
 
   /** The engine's name for the scroller. @internal */
-  abstract get pane(): number
+  abstract get pane(): Pane
   /** @internal */
   abstract perform(kind: number, milliseconds: number, ...numbers: number[]): boolean
 
@@ -51,7 +52,7 @@ export abstract class NestedScroller extends ScrollRules {
   }
 
   #send(outer: NestedScroller | null, place: Point): boolean {
-    const numbers = [outer?.pane ?? 0, place.x, place.y, both(this.#transfers), Number(this.#handsOver)]
+    const numbers = [outer?.pane.number ?? 0, place.x, place.y, both(this.#transfers), Number(this.#handsOver)]
     return this.perform(Kind.nesting, performance.now(), ...numbers)
   }
 }

@@ -19,36 +19,36 @@ export class PageGrid {
 
   /** The pages of a scroller along one axis. */
   static of(scroller: VellumScroller, axis: "x" | "y"): PageGrid {
-    const [least, greatest] = [-Infinity, Infinity].map((end) => scroller.inside(end, end)[axis])
-    return new PageGrid(scroller.size[axis === "x" ? "width" : "height"], least, greatest)
+    const [least, greatest] = scroller.range
+    return new PageGrid(scroller.size[axis === "x" ? "width" : "height"], least[axis], greatest[axis])
   }
 
-  /** The last page that begins at an offset or before it. */
+  /** Where the last page begins that does so at an offset or before it. */
   before(offset: number): number {
-    return this.page(Math.floor(offset / this.#length))
+    return this.offsetOf(Math.floor(offset / this.#length))
   }
-  /** The first page that begins at an offset or after it. */
+  /** Where the first page begins that does so at an offset or after it. */
   after(offset: number): number {
-    return this.page(Math.ceil(offset / this.#length))
+    return this.offsetOf(Math.ceil(offset / this.#length))
   }
-  /** The page nearest to an offset of the range; half way between two it is the greater. */
+  /** Where the page begins that is nearest to an offset of the range; half way between two it is the greater. */
   nearest(offset: number): number {
     const [before, after] = [this.before(offset), this.after(offset)]
     return offset - before < after - offset ? before : after
   }
 
   /** The number of the page that begins at an offset; NaN if none does. */
-  number(offset: number): number {
+  pageAt(offset: number): number {
     const place = offset / this.#length
-    const isThere = (number: number) => Math.abs(this.page(number) - offset) <= rounding
+    const isThere = (page: number) => Math.abs(this.offsetOf(page) - offset) <= rounding
     return [Math.round(place), Math.ceil(place), Math.floor(place)].find(isThere) ?? NaN
   }
   /** The number of the page at the end. */
   get last(): number {
     return Math.ceil((this.#greatest - rounding) / this.#length)
   }
-  /** Where a page begins, or the end of the range that is nearest to it. */
-  page(number: number): number {
-    return Math.max(Math.min(number * this.#length, this.#greatest), this.#least)
+  /** Where the page of a number begins, or the end of the range that is nearest to it. */
+  offsetOf(page: number): number {
+    return Math.max(Math.min(page * this.#length, this.#greatest), this.#least)
   }
 }

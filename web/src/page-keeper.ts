@@ -1,50 +1,68 @@
-import type { Point } from "./geometry.ts"
+import { isSamePlace, type Point } from "./geometry.ts"
 import { PageGrid } from "./page-grid.ts"
-import { Flag } from "./records.ts"
+import { quietTime } from "./pane.ts"
+import { Flag, Value } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
 const axes = ["x", "y"] as const
 
-/** Whether two offsets are the same, but for the bits that are lost in sums. */
-const isSame = (a: Point | undefined, b: Point) =>
-  a !== undefined && Math.abs(a.x - b.x) < 1 / 64 && Math.abs(a.y - b.y) < 1 / 64
+/** What brings content to a page by itself, or to another scale. */
+const settling = Flag.dragging | Flag.decelerating | Flag.zooming | Flag.zoomBouncing
 
-/** How far content is from its beginning. */
-const placeOf = ({ contentOffset: { x, y }, origin }: VellumScroller): Point => ({ x: x - origin, y })
+/** The offset at which paged content rests, also under a finger, or to which a program has sent it; undefined if it moves otherwise. */
+const offsetOf = (scroller: VellumScroller): Point | undefined => {
+  const isZoomed = scroller.value(Value.scale) !== scroller.value(Value.goalScale)
+  const isMoving = scroller.flag(scroller.isTracking ? settling : Flag.moves)
+  if (!scroller.isPagingEnabled || isZoomed || isMoving && !scroller.pane.isDriven) return undefined
+  return isMoving ? { x: scroller.value(Value.goalX), y: scroller.value(Value.goalY) } : scroller.contentOffset
+}
 
-/** Keeps content that rests on a page there while the viewport gets another size, also where the content's follows later. */
+/** The number of a page counted from where the content begins, of one that counts from the left or the top; or the other way round. */
+const counted = (page: number, axis: "x" | "y", grid: PageGrid, scroller: VellumScroller) =>
+  axis === "x" && scroller.isRightToLeft ? grid.last - page : page
+
+/** Keeps content that rests on a page, or was sent there, on the page of the same number while the viewport gets another size, and for a
+ * short time afterwards, in which the content's size follows. */
 export class PageKeeper {
-  /** The pages on which content rests, counted from its beginning; NaN along an axis where it rests on none. */
-  #numbers: number[] | undefined
-  /** How far from its beginning it was then. */
-  #place: Point | undefined
+  /** The pages by axis, counted from where the content begins: NaN along an axis where it is between pages. */
+  #pages: number[] = []
+  /** How far from where it begins the content was when it was last kept on them, and until when they count. */
+  #place: Point = { x: NaN, y: NaN }
+  #until = 0
 
-  /** Takes the pages on which content rests, before the viewport gets another size. */
-  take(scroller: VellumScroller): void {
-    const place = placeOf(scroller)
-    if (isSame(this.#place, place)) return
-    const isAtRest = scroller.isPagingEnabled && !scroller.flag(Flag.moves | Flag.tracking)
-    this.#place = isAtRest ? place : undefined
-    this.#numbers = axes.map((axis) => {
+  /** Takes the pages on which content rests, before it or the viewport gets another size. */
+  take(scroller: VellumScroller, isResized: boolean): void {
+    const offset = offsetOf(scroller)
+    const isKept = offset && performance.now() < this.#until &&
+      isSamePlace(this.#place, { x: offset.x - scroller.origin, y: offset.y })
+    // While the content's size follows, its page may be out of reach: the number stays.
+    if (!isKept) this.forget()
+    if (!offset || isKept || !isResized) return
+    this.#pages = axes.map((axis) => {
       const grid = PageGrid.of(scroller, axis)
-      const number = grid.number(scroller.contentOffset[axis])
-      return axis === "x" && scroller.isRightToLeft ? grid.last - number : number
+      return counted(grid.pageAt(offset[axis]), axis, grid, scroller)
     })
   }
 
-  /** Has content that was so far from its beginning before sizes changed, and on pages, rest on those. */
-  keep(scroller: VellumScroller, before: Point, isResized: boolean): void {
-    const place = placeOf(scroller)
-    const isThere = isSame(this.#place, before) && !scroller.flag(Flag.moves | Flag.tracking)
-    // Content that shrinks may have had to go to another page.
-    if (!isThere || !isResized && !isSame(before, place)) return void (this.#place = undefined)
+  /** Has content rest on the pages that were taken. */
+  keep(scroller: VellumScroller, isResized: boolean): void {
+    const before = offsetOf(scroller)
+    if (!before) return this.forget()
+    if (isResized) this.#until = performance.now() + quietTime
     const [x, y] = axes.map((axis, at) => {
-      const [grid, number] = [PageGrid.of(scroller, axis), this.#numbers![at]]
-      const offset = grid.page(axis === "x" && scroller.isRightToLeft ? grid.last - number : number)
-      return Number.isNaN(offset) ? scroller.contentOffset[axis] : offset
+      const grid = PageGrid.of(scroller, axis)
+      const offset = grid.offsetOf(counted(this.#pages[at], axis, grid, scroller))
+      return Number.isNaN(offset) ? before[axis] : offset
     })
-    const offset = { x, y }
-    if (!isSame(offset, scroller.contentOffset)) scroller.contentOffset = offset
-    this.#place = placeOf(scroller)
+    if (!isSamePlace({ x, y }, before)) {
+      if (scroller.pane.isDriven) scroller.setContentOffset({ x, y }, true)
+      else scroller.contentOffset = { x, y }
+    }
+    this.#place = { x: x - scroller.origin, y }
+  }
+
+  /** Content has been moved by somebody, or begins elsewhere. */
+  forget(): void {
+    this.#pages = []
   }
 }

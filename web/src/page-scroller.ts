@@ -38,9 +38,11 @@ export class PageScroller {
     scroller.showsHorizontalScrollIndicator = scroller.showsVerticalScrollIndicator = false
     scroller.onshow = () => this.#show()
     this.scroller = scroller
-    view.addEventListener("scroll", () => this.#follow(), { passive: true })
+    const follow = () => this.#follow()
+    view.addEventListener("scroll", follow, { passive: true })
     // A closed frame or window needs no pane. If its page comes back, the next gesture makes another.
     view.addEventListener("pagehide", () => {
+      view.removeEventListener("scroll", follow)
       pages.get(engine)?.delete(view)
       scroller.free()
     }, { once: true })

@@ -10,12 +10,10 @@ const movedByHand = new Set<Pane>()
 
 /** Milliseconds without a step after which content has come to rest that others move step by step: a touchpad, of whose end no event
  * tells, or the browser. Chosen. */
-const quietTime = 150
+export const quietTime = 150
 
 /** What hears of a pane. Its methods may give the pane further inputs. */
 export interface PaneListener {
-  /** The offset at which content begins along the horizontal axis, from which who reads its place counts. */
-  readonly origin: number
   /** The values are new; `isZoomed` if the content is at another scale. */
   shown(isZoomed: boolean): void
   /** Something has happened: its kind and four more numbers begin at `first`. */
@@ -40,10 +38,9 @@ export class Pane {
   #queue: Float64Array | undefined
   #queued = 0
   #isFrameRequested = false
-  /** Whether the content has been moved, and where the listener was last told that it is: distance from the origin, y and scale. */
+  /** Whether the listener is to hear of a movement. */
   #hasMoved = false
-  #told = [0, 0, 1]
-  /** Whether the listener is to hear of the end of a movement. */
+  /** Whether it is to hear of the end of one. */
   #hasScrolled = false
   /** Whether a program's call has the content move. */
   isDriven = false
@@ -90,7 +87,19 @@ export class Pane {
   /** Whether nothing is wanted: no input waits, no frame and no timer. */
   get isSettled(): boolean {
     return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0 &&
-      !this.#hasMoved && !this.#hasScrolled
+      !this.isEndOwed
+  }
+  /** Whether the listener is to hear of the end of a movement, and perhaps of the movement first. */
+  get isEndOwed(): boolean {
+    return this.#hasMoved || this.#hasScrolled
+  }
+  /** Whether it is to hear of a movement. Who takes sizes and reads the same place afterwards takes that back. */
+  get hasMoved(): boolean {
+    return this.#hasMoved
+  }
+  set hasMoved(hasMoved: boolean) {
+    this.#hasMoved = hasMoved
+    this.#schedule(performance.now())
   }
 
   /** Says that somebody else moves the content step by step. */
@@ -167,9 +176,7 @@ export class Pane {
     const before = this.#values
     const differs = (place: Value) => block[place] !== before[place]
     const isZoomed = differs(Value.scale)
-    if (isZoomed || differs(Value.x) || differs(Value.y)) {
-      this.#hasMoved = true
-    }
+    if (isZoomed || differs(Value.x) || differs(Value.y)) this.#hasMoved = true
     if (isByHand) movedByHand.add(this)
     const count = block[Place.effectCount]
     const end = count * Place.effectLength
@@ -198,12 +205,8 @@ export class Pane {
   #tell(moment: number): void {
     movedByHand.delete(this)
     if (this.#number === 0) return
-    const hasMoved = this.#hasMoved
-    this.#hasMoved = false
-    // Sizes may have taken it away and back.
-    const place = [this.#values[Value.x] - this.#listener.origin, this.#values[Value.y], this.#values[Value.scale]]
-    if (hasMoved && place.some((value, at) => value !== this.#told[at])) {
-      this.#told = place
+    if (this.#hasMoved) {
+      this.#hasMoved = false
       this.#hasScrolled = true
       this.#listener.scrolled()
     }

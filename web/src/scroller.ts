@@ -1,6 +1,6 @@
 import type { Engine } from "./engine.ts"
 import type { ListenerMethod, ScrollerEventMap } from "./events.ts"
-import type { Bar, Insets, Point, Size } from "./geometry.ts"
+import { type Bar, type Insets, isSamePlace, type Point, type Size } from "./geometry.ts"
 import { NestedScroller } from "./nesting.ts"
 import { Pane, type RequestFrame } from "./pane.ts"
 import {
@@ -16,6 +16,7 @@ import {
   willBeginZooming,
   willEndDragging,
 } from "./records.ts"
+import type { ScrollCompletion } from "./scrolling.ts"
 
 /** What `vellum-will-end-dragging` tells: set `targetContentOffset` to rest somewhere else. */
 export interface WillEndDragging {
@@ -52,7 +53,12 @@ export class VellumScroller extends NestedScroller {
   #hasZoomed = false
   /** Whether the end of a zoom is to come that has been told to begin. */
   #isZoomOpen = false
-  #isFitting = false
+  /** Who waits for content to rest. @internal */
+  readonly waiting: ((completion: ScrollCompletion) => void)[] = []
+  /** Where a program has last sent it. */
+  #goal: Point = { x: 0, y: 0 }
+  /** What is to be told once sizes are taken; undefined while none are. */
+  #untold: (() => void)[] | undefined
   #size: Size = { width: 0, height: 0 }
   #contentSize: Size = { width: 0, height: 0 }
   #alignment: Point = { x: 0, y: 0 }
@@ -72,14 +78,14 @@ export class VellumScroller extends NestedScroller {
   ) {
     super()
     this.engine = engine
-    const origin = () => this.origin
     this.#pane = new Pane(engine, requestFrame, {
-      get origin() {
-        return origin()
-      },
       shown: (isZoomed) => this.#show(isZoomed),
       happened: (effects, first, milliseconds) => this.#tell(effects, first, milliseconds),
-      told: () => this.#tellZoom(),
+      told: () => {
+        this.#tellZoom()
+        if (this.#pane.isDriven) this.#goal = { x: this.value(Value.goalX), y: this.value(Value.goalY) }
+        else if (!this.flag(Flag.moves)) this.settle()
+      },
       scrolled: () => this.target.dispatchEvent(new Event("scroll")),
       rested: () => this.target.dispatchEvent(new Event("scrollend")),
     })
@@ -89,6 +95,7 @@ export class VellumScroller extends NestedScroller {
   /** Gives back the engine's memory. The scroller does nothing from then on. */
   free(): void {
     this.#pane.free()
+    this.settle()
   }
 
   /** Ends all motion, and says where the content is. @internal */
@@ -107,26 +114,43 @@ export class VellumScroller extends NestedScroller {
     this.contentOffset = this.inside(x - origin + this.origin, y)
     this.target = target
   }
-  /** Has the scale follow sizes, in steps of which nobody hears: that is no zoom of anybody's, but its scale may be another. @internal */
+  /** Changes sizes and the scale with them. Tells `vellum-did-zoom` once afterwards if the scale is another, and no end of a zoom that had
+   * not begun. @internal */
   fit(act: () => void): void {
+    // What fingers have done before is told before.
+    this.flush()
     const [before, isUntold] = [this.zoomScale, this.#hasZoomed]
-    this.#isFitting = true
-    act()
-    this.#isFitting = false
-    // A scale that is kept is computed from a rectangle: its last bits may be others.
-    this.#hasZoomed = isUntold || Math.abs(this.zoomScale / before - 1) > 1e-9
-    this.#tellZoom()
+    const untold: (() => void)[] = this.#untold = []
+    try {
+      act()
+    } finally {
+      this.#untold = undefined
+      // A scale that is kept is computed from a rectangle: its last bits may be others.
+      this.#hasZoomed = isUntold || Math.abs(this.zoomScale / before - 1) > 1e-9
+      this.#tellZoom()
+      for (const tell of untold) tell()
+    }
+  }
+  /** Tells those who wait that content rests, or is sent elsewhere: whether it is not where it was last sent. @internal */
+  settle(): void {
+    const interrupted = !isSamePlace(this.contentOffset, this.inside(this.#goal.x, this.#goal.y))
+    for (const resolve of this.waiting.splice(0)) resolve({ interrupted })
   }
   /** Where the content begins: from right to left, its greatest offset. @internal */
   get origin(): number {
     return this.isRightToLeft ? this.value(Value.greatestX) : 0
   }
-  /** The offset nearest to (x, y) at which content can rest. @internal */
-  inside(x: number, y: number): Point {
-    const between = (number: number, least: number, most: number) => Math.max(Math.min(number, most), least)
+  /** The least and the greatest offset at which content can rest. @internal */
+  get range(): readonly [least: Point, greatest: Point] {
     const [left, right, bottom] = [Value.leastX, Value.greatestX, Value.greatestY].map((place) => this.value(place))
     // `0 - top`, because `-top` is -0 for 0.
-    return { x: between(x, left, right), y: between(y, Math.min(0 - this.#insets.top, bottom), bottom) }
+    return [{ x: left, y: Math.min(0 - this.#insets.top, bottom) }, { x: right, y: bottom }]
+  }
+  /** The offset nearest to (x, y) at which content can rest. @internal */
+  inside(x: number, y: number): Point {
+    const [least, greatest] = this.range
+    const between = (number: number, axis: "x" | "y") => Math.max(Math.min(number, greatest[axis]), least[axis])
+    return { x: between(x, "x"), y: between(y, "y") }
   }
 
   /** Whether a program's write of an offset changes nothing of what a person has set going: programs that keep elements in step write back
@@ -326,8 +350,8 @@ export class VellumScroller extends NestedScroller {
   }
 
   /** @internal */
-  get pane(): number {
-    return this.#pane.number
+  get pane(): Pane {
+    return this.#pane
   }
   /** One of the values, by its place. @internal */
   value(place: number): number {
@@ -365,11 +389,15 @@ export class VellumScroller extends NestedScroller {
     if (!name && kind !== contentTouch) return
     if (kind === willBeginZooming) this.#isZoomOpen = true
     if (kind === didEndZooming) {
-      if (this.#isFitting && !this.#isZoomOpen) return
+      if (this.#untold && !this.#isZoomOpen) return
       this.#isZoomOpen = false
       this.#tellZoom()
     }
-    const send = (name: string, detail: unknown) => this.target.dispatchEvent(new CustomEvent(name, { detail }))
+    const send = (name: string, detail: unknown) => {
+      const tell = () => void this.target.dispatchEvent(new CustomEvent(name, { detail }))
+      if (this.#untold) this.#untold.push(tell)
+      else tell()
+    }
     if (kind === contentTouch) {
       const detail: ContentTouch = { phase: contentTouchPhases[effects[first + 1]], id: effects[first + 2] }
       send("vellum-content-touch", detail)
@@ -393,7 +421,7 @@ export class VellumScroller extends NestedScroller {
 
   /** The engine says once where a zoom leads, as UIKit does. Here a program reads the scale that is seen, so it hears of each. */
   #tellZoom(): void {
-    if (!this.#hasZoomed || this.#isFitting) return
+    if (!this.#hasZoomed || this.#untold) return
     this.#hasZoomed = false
     this.target.dispatchEvent(new CustomEvent("vellum-did-zoom"))
   }

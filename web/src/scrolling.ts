@@ -1,6 +1,6 @@
 import { Base } from "./base.ts"
-import type { Point } from "./geometry.ts"
-import { Flag, Value } from "./records.ts"
+import { isSamePlace, type Point } from "./geometry.ts"
+import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
 /** The options for either form of the DOM's scroll methods. Programs may pass null, and strings for numbers. */
@@ -25,21 +25,38 @@ export abstract class ScrollingElement extends Base {
   /** The scroller behind the element; undefined until the engine is loaded. */
   abstract get scroller(): VellumScroller | undefined
   protected whileConnected: AbortController = new AbortController()
+  /** Whether a scroller that the element has no more had a `scrollend` to tell: the next one tells it. */
+  protected isEndOwed = false
 
   /** The offset at which `scrollLeft` and `scrollTop` are 0. */
   protected scrollOrigin(scroller: VellumScroller): Point {
-    return scroller.inside(-Infinity, -Infinity)
+    return scroller.range[0]
+  }
+  /** The place that is read as `scrollLeft` and `scrollTop`. */
+  protected placeIn(scroller: VellumScroller): Point {
+    const { x, y } = scroller.contentOffset
+    const origin = this.scrollOrigin(scroller)
+    return { x: x - origin.x, y: y - origin.y }
+  }
+  /** Takes sizes, which may move the content: nobody hears of a scroll if the same place is read afterwards as before. */
+  protected taking(scroller: VellumScroller | undefined, act: () => void): void {
+    if (!scroller) return act()
+    scroller.flush()
+    const { pane } = scroller
+    const { hasMoved } = pane
+    const before = this.placeIn(scroller)
+    act()
+    pane.hasMoved = hasMoved || !isSamePlace(before, this.placeIn(scroller))
   }
   /** How far it is scrolled along an axis. */
   protected scrolled(axis: "x" | "y"): number {
-    const { scroller } = this
-    return scroller ? scroller.contentOffset[axis] - this.scrollOrigin(scroller)[axis] : 0
+    return this.scroller ? this.placeIn(this.scroller)[axis] : 0
   }
   /** The length of what is seen plus the greatest distance that it can be scrolled. */
   protected scrollExtent(side: "Width" | "Height"): number {
     const axis = side === "Width" ? "x" : "y"
-    const [least, greatest] = [-Infinity, Infinity].map((end) => this.scroller?.inside(end, end)[axis] ?? 0)
-    return Math.round(this[`client${side}`] + greatest - least)
+    const range = this.scroller?.range
+    return Math.round(this[`client${side}`] + (range ? range[1][axis] - range[0][axis] : 0))
   }
   protected scrollNow(x: number, y: number, isSmooth: boolean): void {
     const { scroller } = this
@@ -78,18 +95,12 @@ export abstract class ScrollingElement extends Base {
     const y = top === undefined ? this.scrollTop : numberOf(top)
     const style = behavior === "instant" || behavior === "smooth" ? behavior : getComputedStyle(this).scrollBehavior
     const isSmooth = style === "smooth"
+    const { scroller } = this
+    scroller?.settle()
     this.scrollNow(x, y, isSmooth)
     return new Promise((resolve) => {
-      const { scroller } = this
-      if (!isSmooth || !scroller?.flag(Flag.moves)) return resolve({ interrupted: false })
-      const [goalX, goalY] = [scroller.value(Value.goalX), scroller.value(Value.goalY)]
-      const end = () => {
-        const { x, y } = scroller.contentOffset
-        resolve({ interrupted: x !== goalX || y !== goalY })
-      }
-      const { signal } = this.whileConnected
-      this.addEventListener("scrollend", end, { once: true, signal })
-      signal.addEventListener("abort", end, { once: true })
+      if (isSmooth && scroller?.flag(Flag.moves)) scroller.waiting.push(resolve)
+      else resolve({ interrupted: false })
     })
   }
   override scrollBy(options?: ScrollToOptions): Promise<ScrollCompletion>

@@ -234,6 +234,35 @@ Deno.test("the scroll methods promise when content rests, as those of the browse
     )
   }))
 
+Deno.test("a smooth scroll that is sent back or stopped before it has moved anything keeps its promise", () =>
+  inPage("page.html", async (browser) => {
+    await show(browser, rows(60))
+    for (const act of ["s.scrollTo({ top: 0 })", "s.scroller.stopScrollingAndZooming()"]) {
+      const found = await browser.evaluate(`(() => {
+        const end = s.scrollTo({ top: 900, behavior: "smooth" })
+        ${act}
+        return end.then((found) => [found, s.scrollTop])
+      })()`)
+      equal(found, [{ interrupted: true }, 0], act)
+    }
+  }))
+
+Deno.test("a scroll there and back in one turn is told of as in a div", () =>
+  inPage("page.html", async (browser) => {
+    await show(browser, rows(60))
+    await browser.evaluate(`{
+      window.heard = { n: [], s: [] }
+      for (const one of [n, s]) {
+        for (const name of ["scroll", "scrollend"]) one.addEventListener(name, () => heard[one.id].push(name))
+        one.scrollTop = 200
+        one.scrollTop = 0
+      }
+    }`)
+    await browser.until("heard.n.length === 2")
+    await browser.evaluate(frames)
+    equal(await browser.evaluate("heard"), { n: ["scroll", "scrollend"], s: ["scroll", "scrollend"] })
+  }))
+
 Deno.test("counters of the page go through the element", () =>
   inPage("page.html", async (browser) => {
     await show(browser, "<h2>one</h2><h2>two</h2>")

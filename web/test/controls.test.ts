@@ -111,3 +111,26 @@ Deno.test("keys that a control on a page does not use turn the pages", () =>
     {},
     { width: 360, height: 800 },
   ))
+
+Deno.test("a button that goes where pages end leaves the focus to the element, and keys go on turning the pages", () =>
+  inPage(
+    "pages.html",
+    async (browser) => {
+      const turn = async ([key, code, page]: readonly [string, number, number]) => {
+        await browser.key(key, code)
+        await browser.until(`figures.currentPage === ${page} && figures.scroller.isSettled`)
+      }
+      const focus = "(figures.shadowRoot.activeElement ?? document.activeElement).id"
+      const [first, last] = [["Home", 36, 0], ["End", 35, 3]] as const
+      for (const [button, there, back] of [["next", last, first], ["previous", first, last]] as const) {
+        await browser.evaluate("(figures.currentPage = 1, 0)")
+        await browser.evaluate(`(figures.shadowRoot.getElementById("${button}").focus(), 0)`)
+        equal(await browser.evaluate(focus), button)
+        await turn(there)
+        equal(await browser.evaluate(focus), "figures")
+        await turn(back)
+      }
+    },
+    {},
+    { width: 360, height: 900 },
+  ))

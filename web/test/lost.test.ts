@@ -2,7 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { equal } from "./checks.ts"
-import { inPage } from "./page.ts"
+import { finger, inPage, line } from "./page.ts"
 
 const onPage = (body: (browser: Browser) => Promise<void>) => inPage("page.html", body)
 const list = `document.getElementById("list")`
@@ -264,4 +264,22 @@ Deno.test("a picture of the page's own that has failed before is told of once, a
       return { errors, src: image.getAttribute("src"), page: made.currentPage, told: told.filter((one) => typeof one === "string") }
     })()`)
     equal(found, { errors: 1, src: "missing.png", page: 2, told: ["now 2"] })
+  }))
+
+Deno.test("a page that is left and comes back is followed once", () =>
+  onPage(async (browser) => {
+    const listeners = async () => {
+      const expression = "getEventListeners(window).scroll?.length ?? 0"
+      const asked = { expression, includeCommandLineAPI: true, returnByValue: true }
+      const { result } = await browser.call("Runtime.evaluate", asked) as { result: { value: number } }
+      return result.value
+    }
+    await browser.evaluate(make("page-scroll=hand-over"))
+    const before = await listeners()
+    for (let n = 0; n < 3; n++) {
+      await browser.touch(finger(...line([100, 150], [100, 110], 4)), "touchCancel")
+      equal(await listeners(), before + 1, "in a gesture")
+      await browser.evaluate("(dispatchEvent(new Event('pagehide')), 0)")
+      equal(await listeners(), before, "the page is left")
+    }
   }))

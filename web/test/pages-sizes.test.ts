@@ -56,16 +56,25 @@ Deno.test("pages of an element whose width is no whole number lie side by side",
     check(Math.abs(left) < 1 / 32, `the last page is at ${left}`)
   }, `style="width: 333.6px" page-gap="0"`))
 
-Deno.test("another size of the element is no zoom of a page that ends", () =>
+/** Shows a picture of 400 by 300 pixels in pages of 300 by 300 points, and keeps the events of its zooms. */
+const showPicture = (body: (browser: Browser) => Promise<void>) =>
   besideAPicture(async (browser) => {
     await browser.evaluate(
       `(document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "pages.js" })),
         document.body.innerHTML = '<vellum-pages id="p" style="height: 300px; width: 300px"><img src="picture.png"></vellum-pages>', 0)`,
     )
     await browser.until("p.pageScroller?.maximumZoomScale > 1 && p.scroller.isSettled")
-    const resize = `(async () => {
+    await browser.evaluate(`{
       window.told = []
-      for (const name of ["vellum-did-zoom", "vellum-did-end-zooming"]) p.addEventListener(name, () => told.push(name))
+      const names = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
+      for (const name of names) p.addEventListener(name, () => told.push(name))
+    }`)
+    await body(browser)
+  })
+
+Deno.test("another size of the element is no zoom of a page that ends", () =>
+  showPicture(async (browser) => {
+    const resize = `(async () => {
       for (const width of [280, 260]) {
         p.style.width = width + "px"
         while (p.scroller.size.width !== width + 20) await new Promise(requestAnimationFrame)
@@ -73,4 +82,39 @@ Deno.test("another size of the element is no zoom of a page that ends", () =>
       return told.splice(0)
     })()`
     equal(await browser.evaluate(resize), ["vellum-did-zoom", "vellum-did-zoom"])
+  }))
+
+Deno.test("another size of the element ends a zoom under way after its last step, and who hears of that may zoom", () =>
+  showPicture(async (browser) => {
+    // Another gap has the element take its size at once.
+    const told = await browser.evaluate(`(() => {
+      p.addEventListener("vellum-did-end-zooming", () => p.pageScroller.zoomScale = 1, { once: true })
+      p.pageScroller.setZoomScale(1.5, true)
+      p.style.width = "280px"
+      p.setAttribute("page-gap", "10")
+      return [p.pageScroller.size.width, ...told]
+    })()`)
+    const steps = ["will-begin-zooming", "did-zoom", "did-end-zooming", "did-zoom", "did-end-zooming"]
+    equal(told, [280, ...steps.map((step) => `vellum-${step}`)])
+    await browser.until("p.pageScroller.isSettled")
+    equal(await browser.evaluate("[p.pageScroller.zoomScale, told.length]"), [1, 5])
+  }))
+
+Deno.test("other pixels to a point are no zoom of a page that ends", () =>
+  showPicture(async (browser) => {
+    // A page of one pixel to a point goes up to scale 8, and one of two pixels to scale 6.
+    const scale = await browser.evaluate(`(() => {
+      p.style.zoom = 0.5
+      p.setAttribute("page-gap", "10")
+      p.pageScroller.zoomScale = 100
+      told.length = 0
+      return p.pageScroller.zoomScale
+    })()`)
+    equal(scale, 8)
+    const found = await browser.evaluate(`(() => {
+      p.style.zoom = ""
+      p.setAttribute("page-gap", "20")
+      return [p.pageScroller.zoomScale, ...told]
+    })()`)
+    equal(found, [6, "vellum-did-zoom"])
   }))

@@ -87,6 +87,20 @@ Deno.test("scales are what was set last, by a program or by a picture that is sh
   scroller.free()
 })
 
+Deno.test("scroll is told where sizes move the offset of content that begins at the right", () => {
+  const { scroller, waiting, frame } = make()
+  scroller.isRightToLeft = true
+  scroller.contentSize = { width: 900, height: 400 }
+  scroller.contentOffset = { x: 600, y: 0 }
+  while (waiting.length > 0) frame(16)
+  let told = 0
+  scroller.addEventListener("scroll", () => told++)
+  scroller.contentSize = { width: 800, height: 400 }
+  while (waiting.length > 0) frame(32)
+  equal([scroller.contentOffset.x, told], [500, 1])
+  scroller.free()
+})
+
 Deno.test("content follows the finger from the slop on, in the next frame", () => {
   const { scroller, frame, drag } = make()
   drag([300, 280, 260])

@@ -33,11 +33,13 @@ export class Controls {
     for (const slot of this.#slots) slot.assign(...[...children].filter((child) => child.slot === slot.name))
   }
 
-  /** Shows which page it is, of how many. */
-  show(page: number, count: number): void {
+  /** Shows which page it is, of how many; `hide` is called before a button goes. */
+  show(page: number, count: number, hide: (button: HTMLElement) => void): void {
     const status = count > 0 ? `${page + 1} / ${count}` : ""
     if (this.#status.textContent !== status) this.#status.textContent = status
-    this.#previous.disabled = page === 0
-    this.#next.disabled = page >= count - 1
+    for (const [button, turns] of [[this.#previous, page > 0], [this.#next, page < count - 1]] as const) {
+      if (!turns) hide(button)
+      button.disabled = !turns
+    }
   }
 }

@@ -261,8 +261,11 @@ export class VellumPagesElement extends ScrollingElement {
     this.#changes?.disconnect()
     this.#resting = this.#currentView?.rest() ?? this.#resting
     for (const page of [...this.#pages.splice(0), ...this.#spare.splice(0)]) this.#discard(page)
-    if (this.#pager) this.#pager.onshow = null
-    this.#pager?.free()
+    if (this.#pager) {
+      this.isEndOwed = this.#pager.pane.isEndOwed
+      this.#pager.onshow = null
+      this.#pager.free()
+    }
     this.#pager = this.#engine = undefined
     this.#size = { width: 0, height: 0 }
   }
@@ -348,8 +351,7 @@ export class VellumPagesElement extends ScrollingElement {
     return this.#viewport !== undefined && getComputedStyle(this).direction === "rtl"
   }
   protected override scrollOrigin(pager: VellumScroller): Point {
-    const end = this.#reversed ? Infinity : -Infinity
-    return pager.inside(end, end)
+    return pager.range[Number(this.#reversed)]
   }
   /** Rests on the nearest page. */
   protected override scrollNow(x: number, _: number, isSmooth: boolean): void {
@@ -377,20 +379,22 @@ export class VellumPagesElement extends ScrollingElement {
     const isReversed = this.#isReversed
     const isTurned = isReversed !== this.#reversed
     if (isSame && !isTurned && !isNew && (!this.#pager || this.#pager.pixelsPerPoint === this.#pixels)) return
-    this.#size = size
     const pager = this.#pager
-    const width = pager?.size.width || 1
-    // How many pages after the current one content is, and where it moves.
-    const [at, goal] = [Value.x, Value.goalX].map((x) => this.#place((pager?.value(x) ?? 0) / width) - this.#current)
-    const hadPages = this.#count > 0
-    const isMoving = hadPages && pager?.flag(Flag.moves)
-    const before = this.#place(this.#current)
-    this.#current = index
-    this.#reversed = isReversed
-    this.#count = this.#number
-    const place = this.#place(index)
-    const stride = this.#stride
-    if (pager && stride > 0) {
+    const isNewPager = pager?.size.width === 0
+    this.taking(pager, () => {
+      this.#size = size
+      const width = pager?.size.width || 1
+      // How many pages after the current one content is, and where it moves.
+      const [at, goal] = [Value.x, Value.goalX].map((x) => this.#place((pager?.value(x) ?? 0) / width) - this.#current)
+      const hadPages = this.#count > 0
+      const isMoving = hadPages && pager?.flag(Flag.moves)
+      const before = this.#place(this.#current)
+      this.#current = index
+      this.#reversed = isReversed
+      this.#count = this.#number
+      const place = this.#place(index)
+      const stride = this.#stride
+      if (!pager || stride === 0) return
       pager.onshow = null
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
@@ -402,7 +406,9 @@ export class VellumPagesElement extends ScrollingElement {
         if (isMoving && !pager.isTracking) pager.setContentOffset(offset(goal), true)
       }
       pager.onshow = () => this.#show()
-    }
+    })
+    // A pager that is new begins where the pages are.
+    if (isNewPager && this.#stride > 0) pager.pane.hasMoved = this.isEndOwed
     for (const page of this.#pages) this.#fit(page)
     this.#show()
     this.#announce()
@@ -489,7 +495,7 @@ export class VellumPagesElement extends ScrollingElement {
     const gone = this.#pages.filter(isGone)
     this.#pages = this.#pages.filter((page) => !gone.includes(page))
     for (const page of gone) {
-      this.#keepFocus(page)
+      this.#keepFocus(page.element)
       page.element.remove()
       page.clear()
       if (this.#spare.length < 2) this.#spare.push(page)
@@ -498,8 +504,8 @@ export class VellumPagesElement extends ScrollingElement {
   }
 
   /** Takes the focus from what is out of reach from now on: keys go on turning the pages. */
-  #keepFocus(page: PageView): void {
-    if (page.element.matches(":focus-within")) this.focus({ preventScroll: true })
+  #keepFocus = (part: HTMLElement): void => {
+    if (part.matches(":focus-within")) this.focus({ preventScroll: true })
   }
 
   #discard(page: PageView): void {
@@ -515,7 +521,10 @@ export class VellumPagesElement extends ScrollingElement {
     this.#current = index
     this.#wanted = undefined
     this.#isUnturned = false
-    if (!this.#pager) this.#show()
+    if (!this.#pager) {
+      this.isEndOwed = true
+      this.#show()
+    }
     this.#announce()
     this.#tellPage()
   }
@@ -530,12 +539,12 @@ export class VellumPagesElement extends ScrollingElement {
     const count = this.#number
     for (const page of this.#pages) {
       const isAway = page.index !== this.#current
-      if (isAway) this.#keepFocus(page)
+      if (isAway) this.#keepFocus(page.element)
       page.element.inert = isAway
       page.element.ariaLabel = `${page.index + 1} / ${count}`
       page.element.ariaRoleDescription = "slide"
     }
-    this.#controls?.show(this.#current, count)
+    this.#controls?.show(this.#current, count, this.#keepFocus)
   }
 
   #applyPolicy(): void {

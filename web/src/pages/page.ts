@@ -247,8 +247,8 @@ export class PageView {
     this.element.classList.add("engine")
     this.content.style.width = `${content.width}px`
     this.content.style.height = `${content.height}px`
-    scroller.pixelsPerPoint = this.#pixels
     scroller.fit(() => {
+      scroller.pixelsPerPoint = this.#pixels
       scroller.size = this.#size
       scroller.showPicture(content, this.#picture ? 1 : 0)
       const wasPicture = this.#isPicture

@@ -133,7 +133,8 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
   #input: InputListener | undefined
   #picture: TiledPicture | undefined
   #engines: { scroll: Engine; tiles: TileEngine } | undefined
-  #resting: Resting & { size: Size } | undefined
+  /** How the picture lay when the element was removed, and the place that was read. */
+  #resting: Resting & { size: Size; place: Point } | undefined
   #viewport!: HTMLElement
   #fallback!: HTMLElement
   #canvas!: PictureCanvas
@@ -186,7 +187,8 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     const scroller = this.#scroller
     if (scroller) {
       const resting = scroller.rest()
-      if (this.#picture?.number) this.#resting = { ...resting, size: this.#size }
+      if (this.#picture?.number) this.#resting = { ...resting, size: this.#size, place: this.placeIn(scroller) }
+      this.isEndOwed = scroller.pane.isEndOwed
       scroller.onshow = null
     }
     this.#isOpenable = false
@@ -243,6 +245,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     })
     this.#scroller = scroller
     scroller.target = this
+    scroller.pane.hasMoved = this.isEndOwed
     scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
     for (const name of shared) scrollAttributes[name]?.(scroller, this.getAttribute(name))
     const view = viewOf(this)
@@ -327,7 +330,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     if (!scroller) return
     // What is inside the element is seen now, and does not scroll.
     scroller.picture = 0
-    scroller.fit(() => {
+    this.taking(scroller, () => {
       this.#applyLimits()
       scroller.zoomScale = 1
       scroller.contentSize = { width: 0, height: 0 }
@@ -350,8 +353,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     const [scroller, picture] = [this.#scroller, this.#picture]
     if (!scroller || !picture) return
     scroller.picture = picture.number
-    scroller.contentSize = picture.points
-    this.#resize()
+    this.#resize(picture.points)
     this.dispatchEvent(new CustomEvent("vellum-ready", { detail: picture.pixels }))
     // Its tiles are asked for now, not with the next frame.
     if (this.#picture === picture) this.#frame(performance.now())
@@ -393,26 +395,37 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     this.#frame(performance.now())
   }
 
-  /** Keeps what is in the middle there, or all of the picture seen. */
-  #resize(): void {
-    const [scroller, tiles, picture] = [this.#scroller, this.#engines?.tiles, this.#picture]
+  /** The place that is read; until the picture is there again, the one where it was. */
+  protected override placeIn(scroller: VellumScroller): Point {
+    return this.#resting?.place ?? super.placeIn(scroller)
+  }
+  /** Here the scale follows sizes. */
+  protected override taking(scroller: VellumScroller, act: () => void): void {
+    scroller.fit(() => super.taking(scroller, act))
+  }
+
+  /** Takes the element's size, and that of a picture that is new. Keeps what is in the middle there, or all of the picture seen. */
+  #resize(content?: Size): void {
+    const scroller = this.#scroller
+    if (scroller) this.taking(scroller, () => this.#take(scroller, content ?? scroller.contentSize))
+  }
+  #take(scroller: VellumScroller, content: Size): void {
+    const [tiles, picture] = [this.#engines?.tiles, this.#picture]
+    scroller.contentSize = content
     const { width, height } = this.#size
-    if (!scroller || !tiles || width <= 0 || height <= 0) return
+    if (!tiles || width <= 0 || height <= 0) return
     const pixels = this.#canvas.pixels.width / width
     const { x, y } = scroller.contentOffset
     scroller.pixelsPerPoint = pixels
     const isHeld = scroller.isTracking
-    if (!picture?.number || !tiles.resize(picture.number, width, height, pixels, x, y, scroller.zoomScale)) {
-      scroller.size = { width, height }
-      return
-    }
+    const isPlaced = picture?.number &&
+      tiles.resize(picture.number, width, height, pixels, x, y, scroller.zoomScale)
+    if (!isPlaced) return void (scroller.size = { width, height })
     const [least, greatest, left, top, across, down] = tiles.block.slice(0, 6)
     this.#limits = { least, greatest }
-    scroller.fit(() => {
-      scroller.size = { width, height }
-      this.#applyLimits()
-      if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
-    })
+    scroller.size = { width, height }
+    this.#applyLimits()
+    if (!isHeld) scroller.zoom({ x: left, y: top, width: across, height: down }, false)
     const resting = this.#resting
     this.#resting = undefined
     // An element that was taken away is where it was, if it is as large as it was.
