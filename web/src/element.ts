@@ -8,6 +8,7 @@ import { around, placeInTree, register } from "./holders.ts"
 import { InputListener } from "./input.ts"
 import { loadEngine } from "./loading.ts"
 import { PageKeeper } from "./page-keeper.ts"
+import { Owed } from "./pane.ts"
 import { handsOver, inputOptions, touchAction } from "./policy.ts"
 import { Flag, Value } from "./records.ts"
 import { type Resting, VellumScroller } from "./scroller.ts"
@@ -140,7 +141,7 @@ export class VellumScrollElement extends ScrollingElement {
         this.#resting = this.#scroller.rest()
         this.#pages.take(this.#scroller, true)
       }
-      this.isEndOwed = this.#scroller.pane.isEndOwed
+      this.owed = this.#scroller.pane.owed
       this.#scroller.onshow = null
       this.#scroller.free()
     }
@@ -200,7 +201,7 @@ export class VellumScrollElement extends ScrollingElement {
     this.#scroller = scroller
     classList.add("engine")
     scroller.target = this
-    scroller.pane.hasMoved = this.isEndOwed
+    scroller.pane.owed = this.owed
     for (const [name, set] of Object.entries(attributes)) set(scroller, this.getAttribute(name))
     const calmer = view.matchMedia("(prefers-reduced-motion: reduce)")
     const { signal } = this.whileConnected
@@ -469,7 +470,7 @@ export class VellumScrollElement extends ScrollingElement {
     const [resting, contentOffset] = [this.#resting, { x: x + this.#origin, y }]
     if (resting && !isSamePlace(contentOffset, resting.contentOffset)) {
       resting.contentOffset = contentOffset
-      this.isEndOwed = true
+      this.owed = Owed.scroll
       this.#pages.forget()
     }
     const behavior = isSmooth ? "smooth" : "instant"

@@ -26,6 +26,13 @@ export interface PaneListener {
   rested(): void
 }
 
+/** What is to be told of a movement: nothing, its end, or a movement and its end. */
+export const enum Owed {
+  nothing,
+  end,
+  scroll,
+}
+
 /** A pane of the engine: collects inputs, gives them to the engine with the next frame, and brings back what is to be shown. It asks
  * for frames only while the engine wants them. */
 export class Pane {
@@ -87,11 +94,15 @@ export class Pane {
   /** Whether nothing is wanted: no input waits, no frame and no timer. */
   get isSettled(): boolean {
     return !this.flag(Flag.moves | Flag.needsFrame) && this.#values[Value.deadline] < 0 && this.#queued === 0 &&
-      !this.isEndOwed
+      this.owed === Owed.nothing
   }
-  /** Whether the listener is to hear of the end of a movement, and perhaps of the movement first. */
-  get isEndOwed(): boolean {
-    return this.#hasMoved || this.#hasScrolled
+  /** What the listener is still to hear. */
+  get owed(): Owed {
+    return this.#hasMoved ? Owed.scroll : this.#hasScrolled ? Owed.end : Owed.nothing
+  }
+  set owed(owed: Owed) {
+    this.#hasScrolled = owed === Owed.end
+    this.hasMoved = owed === Owed.scroll
   }
   /** Whether it is to hear of a movement. Who takes sizes and reads the same place afterwards takes that back. */
   get hasMoved(): boolean {
@@ -209,6 +220,8 @@ export class Pane {
       this.#hasMoved = false
       this.#hasScrolled = true
       this.#listener.scrolled()
+      // Who hears of it may have removed the element, and with it the pane.
+      if (this.#number === 0) return
     }
     if (this.#hasScrolled && !this.#hasMoved && !this.flag(Flag.moves) && moment >= this.#quietFrom) {
       this.#hasScrolled = false

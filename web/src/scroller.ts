@@ -67,6 +67,9 @@ export class VellumScroller extends NestedScroller {
   #picture = ""
   #insets: Insets = { top: 0, left: 0, bottom: 0, right: 0 }
 
+  /** Whether sizes are taken: what that stops may go on at once. @internal */
+  isTaking = false
+
   /** Called after every step, when anything that is shown may have changed. */
   onshow: (() => void) | null = null
   /** Where the scroller's events go: to itself, or to an element. */
@@ -84,7 +87,7 @@ export class VellumScroller extends NestedScroller {
       told: () => {
         this.#tellZoom()
         if (this.#pane.isDriven) this.#goal = { x: this.value(Value.goalX), y: this.value(Value.goalY) }
-        else if (!this.flag(Flag.moves)) this.settle()
+        else if (!this.flag(Flag.moves) && !this.isTaking) this.settle()
       },
       scrolled: () => this.target.dispatchEvent(new Event("scroll")),
       rested: () => this.target.dispatchEvent(new Event("scrollend")),

@@ -1,5 +1,6 @@
 import { Base } from "./base.ts"
 import { isSamePlace, type Point } from "./geometry.ts"
+import { Owed } from "./pane.ts"
 import { Flag } from "./records.ts"
 import type { VellumScroller } from "./scroller.ts"
 
@@ -25,8 +26,8 @@ export abstract class ScrollingElement extends Base {
   /** The scroller behind the element; undefined until the engine is loaded. */
   abstract get scroller(): VellumScroller | undefined
   protected whileConnected: AbortController = new AbortController()
-  /** Whether a scroller that the element has no more had a `scrollend` to tell: the next one tells it. */
-  protected isEndOwed = false
+  /** What a scroller that the element has no more had to tell: the next one tells it. */
+  protected owed: Owed = Owed.nothing
 
   /** The offset at which `scrollLeft` and `scrollTop` are 0. */
   protected scrollOrigin(scroller: VellumScroller): Point {
@@ -45,7 +46,10 @@ export abstract class ScrollingElement extends Base {
     const { pane } = scroller
     const { hasMoved } = pane
     const before = this.placeIn(scroller)
+    scroller.isTaking = true
     act()
+    scroller.isTaking = false
+    if (!scroller.flag(Flag.moves) && !pane.isDriven) scroller.settle()
     pane.hasMoved = hasMoved || !isSamePlace(before, this.placeIn(scroller))
   }
   /** How far it is scrolled along an axis. */

@@ -232,5 +232,26 @@ Deno.test("a scroll that was not told of, or not ended, when its element was mov
       await browser.evaluate(`(${move}, 0)`)
       await browser.until(`heard.at(-1) === "scrollend" && made.scroller?.isSettled`)
       equal(await browser.evaluate(`heard.filter((name) => name === "scrollend").length`), 1)
+      // Who hears of a scroll moves it.
+      await browser.evaluate(
+        `(made.addEventListener("scroll", () => ${move}, { once: true }), heard.length = 0, made.${place} = ${first}, 0)`,
+      )
+      await browser.until(`heard.includes("scrollend") && made.scroller?.isSettled`)
+      equal(await browser.evaluate(`heard.filter((name) => name.startsWith("scroll"))`), ["scroll", "scrollend"])
     }
+  }))
+
+Deno.test("the promise of a smooth scroll of pages is kept where it ends in another size", () =>
+  besideAPicture(async (browser) => {
+    await browser.evaluate(`import("./pages.js").then(() => 0)`)
+    const content = "<figure>page</figure>".repeat(8)
+    await listen(browser, `<vellum-pages style="width: 300px; height: 200px">${content}</vellum-pages>`)
+    await browser.until("made.scroller?.size.height === 200")
+    await browser.evaluate(`(made.scrollTo({ left: 960, behavior: "smooth" }).then(({ interrupted }) => {
+      globalThis.kept = [interrupted, made.scrollLeft, made.currentPage]
+    }), 0)`)
+    await browser.until("heard.length > 1")
+    await browser.evaluate(`(made.style.width = "400px", 0)`)
+    await browser.until("globalThis.kept")
+    equal(await browser.evaluate("kept"), [false, 1260, 3])
   }))

@@ -8,6 +8,7 @@ import { placeInTree, register } from "../holders.ts"
 import { InputListener } from "../input.ts"
 import { isUsed } from "../keys.ts"
 import { loadEngine } from "../loading.ts"
+import { Owed } from "../pane.ts"
 import { becomeTabStop, handsOver, inputOptions, touchAction } from "../policy.ts"
 import { Flag, Value } from "../records.ts"
 import { VellumScroller } from "../scroller.ts"
@@ -262,7 +263,7 @@ export class VellumPagesElement extends ScrollingElement {
     this.#resting = this.#currentView?.rest() ?? this.#resting
     for (const page of [...this.#pages.splice(0), ...this.#spare.splice(0)]) this.#discard(page)
     if (this.#pager) {
-      this.isEndOwed = this.#pager.pane.isEndOwed
+      this.owed = this.#pager.pane.owed
       this.#pager.onshow = null
       this.#pager.free()
     }
@@ -408,7 +409,7 @@ export class VellumPagesElement extends ScrollingElement {
       pager.onshow = () => this.#show()
     })
     // A pager that is new begins where the pages are.
-    if (isNewPager && this.#stride > 0) pager.pane.hasMoved = this.isEndOwed
+    if (isNewPager && this.#stride > 0) pager.pane.owed = this.owed
     for (const page of this.#pages) this.#fit(page)
     this.#show()
     this.#announce()
@@ -522,7 +523,7 @@ export class VellumPagesElement extends ScrollingElement {
     this.#wanted = undefined
     this.#isUnturned = false
     if (!this.#pager) {
-      this.isEndOwed = true
+      this.owed = Owed.scroll
       this.#show()
     }
     this.#announce()

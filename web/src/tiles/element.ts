@@ -188,7 +188,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     if (scroller) {
       const resting = scroller.rest()
       if (this.#picture?.number) this.#resting = { ...resting, size: this.#size, place: this.placeIn(scroller) }
-      this.isEndOwed = scroller.pane.isEndOwed
+      this.owed = scroller.pane.owed
       scroller.onshow = null
     }
     this.#isOpenable = false
@@ -245,7 +245,7 @@ export class VellumImageElement extends ScrollingElement implements PictureListe
     })
     this.#scroller = scroller
     scroller.target = this
-    scroller.pane.hasMoved = this.isEndOwed
+    scroller.pane.owed = this.owed
     scroller.contentAlignmentPoint = { x: 0.5, y: 0.5 }
     for (const name of shared) scrollAttributes[name]?.(scroller, this.getAttribute(name))
     const view = viewOf(this)
