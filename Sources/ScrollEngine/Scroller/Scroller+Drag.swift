@@ -179,8 +179,8 @@ extension Scroller {
         velocity: draggable(velocity), distance: (drag.point - drag.start).length, ended: now))
   }
 
-  /// A movement, along the axes on which the content can be dragged.
-  private func draggable(_ travel: Vector) -> Vector {
+  /// A movement or a velocity, along the axes on which the content can be dragged.
+  func draggable(_ travel: Vector) -> Vector {
     Vector(x: canDrag(.horizontal) ? travel.x : 0, y: canDrag(.vertical) ? travel.y : 0)
   }
 }

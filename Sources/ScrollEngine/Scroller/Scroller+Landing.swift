@@ -15,6 +15,7 @@ extension Scroller {
   ) -> Release {
     guard hasOpenZoom, !canEndZoom else {
       endZooming()
+      let velocity = draggable(velocity)
       let flight = flight(velocity: velocity, multiplier: multiplier, at: now)
       return Release(
         landing: Landing(velocity: velocity, target: flight.destination), multiplier: multiplier,

@@ -31,6 +31,21 @@ struct ScrollerDragTests {
       ])
   }
 
+  @Test func anAxisThatCannotBeDraggedGetsNoVelocity() {
+    var run = ScrollRun(
+      geometry: Geometry(viewport: Vector(x: 320, y: 480), contentSize: Vector(x: 320, y: 3000)),
+      offset: Vector(x: 0, y: 200))
+    run.drag(by: Vector(x: 30, y: -50), velocity: Vector(x: -800, y: 1000))
+    let target = Vector(x: 0, y: Deceleration(from: 250, velocity: 1000, rate: .normal).destination)
+    let landing = Scroller.Landing(velocity: Vector(x: 0, y: 1000), target: target)
+    #expect(run.log.contains(.willEndDragging(landing)))
+    // Nor does it make a slow drag a flick.
+    run.play()
+    run.log = []
+    run.drag(by: Vector(x: 30, y: -50), velocity: Vector(x: -800, y: 100))
+    #expect(run.log.last == .didEndDragging(willDecelerate: false))
+  }
+
   @Test func aFlingIntoAnEdgeBouncesAndRestsOnIt() {
     var run = ScrollRun()
     run.drag(by: Vector(x: 0, y: 100), velocity: Vector(x: 0, y: -3000))
