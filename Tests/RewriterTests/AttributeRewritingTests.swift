@@ -35,6 +35,12 @@ struct AttributeRewritingTests {
     #expect(kept("a(#keyPath(layer.bounds.size), 1)") == "a(\"layer.bounds.size\"        , 1)")
   }
 
+  @Test func keysAreNamesOfSwift() {
+    let text = "class A: NSObject {\n  @objc(isOn) dynamic var on = 1\n  let k = #keyPath(A.on)\n}"
+    #expect(kept(text).contains("willChangeValue(forKey: \"on\")"))
+    #expect(kept(text).contains("let k = \"on\""))
+  }
+
   @Test func keysHaveNoBackticks() {
     #expect(kept("a(#keyPath(A.`default`.`in`))").hasPrefix("a(\"default.in\" "))
     #expect(

@@ -77,6 +77,55 @@ struct SelectorRewritingTests {
     #expect(tail("let s = #selector(setter: V.name)").contains("Selector(\"setName:\", setting: property)"))
   }
 
+  /// The names of the selectors that a file's last lines make, in their order.
+  private func names(_ text: String) -> [String] {
+    tail(text).components(separatedBy: "Selector(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  @Test func accessorsGoByThePropertysNameInObjectiveC() {
+    let uses = "let s = [#selector(getter: V.on), #selector(setter: V.on)]\n"
+    #expect(names(uses + "class V { @objc(isOn) var on = false }") == ["isOn", "setIsOn:"])
+    #expect(names(uses + "@objcMembers class V { @objc(isOn) static var on = 1 }") == ["isOn", "setIsOn:"])
+    #expect(
+      names(uses + "class V {}\nextension V { @objc(isOn) var on: Int { 1 } }") == ["isOn", "setIsOn:"])
+    #expect(names(uses + "@objcMembers class V { var on = false }") == ["on", "setOn:"])
+    #expect(names(uses + "class V { @objc(isOn) func on() {} }") == ["on", "setOn:"])
+  }
+
+  @Test func anAccessorsOwnNameIsThatOfItsSelectorAlone() {
+    let uses = "let s = [#selector(getter: V.on), #selector(setter: V.on)]\n"
+    func accessors(_ own: String, _ getter: String, _ setter: String) -> String {
+      "class V { \(own) var on: Int { \(getter) get { 1 } \(setter) set { a() } } }"
+    }
+    #expect(names(uses + accessors("@objc", "@objc(isOn)", "")) == ["isOn", "setOn:"])
+    #expect(names(uses + accessors("@objc", "", "@objc(put:)")) == ["on", "put:"])
+    #expect(names(uses + accessors("@objc(lit)", "@objc(isOn)", "")) == ["isOn", "setLit:"])
+  }
+
+  @Test func overridesAndImplementationsTakeTheNameFromAbove() {
+    let uses =
+      "let s = [#selector(W.a), #selector(W.a(_:)), #selector(getter: W.on), #selector(setter: W.on)]\n"
+    let named = "@objc(b:) func a(_ x: Int) BODY\n  @objc(isOn) var on: Int VALUE"
+    let own = named.replacing("BODY", with: "{}").replacing("VALUE", with: "{ 1 }")
+    let required = named.replacing("BODY", with: "").replacing("VALUE", with: "{ get }")
+    let plain = "MODIFIER func a(_ x: Int) {}\n  MODIFIER var on: Int { 2 }"
+    let override = plain.replacing("MODIFIER", with: "override")
+    let above = [
+      "class V { \(own) }\nclass W: V { \(override) }", "class V { \(own) }\nclass W: V {}",
+      "extension UIView { \(own) }\nclass V: UIControl {}\nclass W: V {}",
+    ]
+    for text in above { #expect(names(uses + text) == ["b:", "isOn", "setIsOn:"]) }
+    let implementing = "class V: P {}\nclass W: V { \(plain.replacing("MODIFIER", with: "@objc")) }"
+    #expect(
+      names(uses + "@objc protocol P { \(required) }\n" + implementing) == ["b:", "isOn", "setIsOn:"])
+  }
+
+  @Test func anOptionalPropertyIsAskedForByItsNameInObjectiveC() {
+    #expect(
+      tail("@objc protocol P { @objc(isOn) optional var on: Bool { get } }\nlet s = #selector(getter: P.on)")
+        .contains("Selector(\"isOn\", of: (any _P_on).self)"))
+  }
+
   @Test func oneMethodHasOneMaker() {
     let text =
       "class V { let s = [#selector(a), #selector(V.a), #selector(self.a), #selector(b)]\n func a() {} \n func b() {} }"

@@ -53,17 +53,16 @@ extension MemberFacts {
     guard node.bindings.count == 1, let binding = node.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
-    let accessors: [String] =
-      if case .accessors(let list)? = binding.accessorBlock?.accessors {
-        list.map(\.accessorSpecifier.text)
-      } else {
-        binding.accessorBlock == nil ? [] : ["get"]
-      }
+    let accessors: [AccessorDeclSyntax] =
+      if case .accessors(let list)? = binding.accessorBlock?.accessors { Array(list) } else { [] }
+    let accessor = { (word: String) in accessors.first { $0.accessorSpecifier.text == word } }
     let type = binding.typeAnnotation?.type.trimmedDescription
     self.init(
-      .property(isSettable: accessors.contains("set")),
+      .property(isSettable: accessor("set") != nil),
       pattern.identifier.text, [], of: node, in: scope, at: location,
-      signature: type.map { ": " + $0 } ?? "", requirement: type.map { ": " + $0 } ?? "", result: type)
+      signature: type.map { ": " + $0 } ?? "", requirement: type.map { ": " + $0 } ?? "", result: type,
+      getterName: accessor("get")?.attributes.objectiveCName,
+      setterName: accessor("set")?.attributes.objectiveCName)
   }
 
   private init(
@@ -71,12 +70,14 @@ extension MemberFacts {
     of node: some WithAttributesSyntax & WithModifiersSyntax, in scope: Scope, at location: SourceLocation,
     signature: String, requirement: String, hasDefault: [Bool] = [],
     arguments: String = "", effects: String = "", parameters: String = "", specifiers: String = "",
-    result: String?
+    result: String?, getterName: String? = nil, setterName: String? = nil
   ) {
     self.kind = kind
     name = MethodName(base: writtenName, labels: labels)
     self.writtenName = writtenName
     objectiveCName = node.attributes.objectiveCName
+    self.getterName = getterName
+    self.setterName = setterName
     isStatic = node.modifiers.contains("static") || node.modifiers.contains("class")
     isOverride = node.modifiers.contains("override")
     isOptional = node.modifiers.contains("optional")

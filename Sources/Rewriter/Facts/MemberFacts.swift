@@ -11,6 +11,9 @@ struct MemberFacts: Codable, Equatable {
   let writtenName: String
   /// The name given in `@objc(name)`.
   let objectiveCName: String?
+  /// Those given in `@objc(name)` of a property's `get` and `set`.
+  let getterName: String?
+  let setterName: String?
   let isStatic: Bool
   let isOverride: Bool
   /// Whether it is `@objc optional`, in a protocol.
@@ -55,7 +58,4 @@ struct MemberFacts: Codable, Equatable {
   func isSame(as other: MemberFacts) -> Bool {
     name == other.name && (kind == .method) == (other.kind == .method)
   }
-
-  /// The name of the selector that `#selector` makes from it.
-  var selector: String { objectiveCName ?? name.selector }
 }

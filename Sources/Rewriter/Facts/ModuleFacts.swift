@@ -138,12 +138,6 @@ public struct ModuleFacts: Sendable {
     declarations(of: name).flatMap(\.members).filter { !$0.isStatic }
   }
 
-  /// The methods of a class and of its superclasses with this base name.
-  func methods(named base: String, in name: String) -> [MemberFacts] {
-    ancestry(of: name).flatMap { declarations(of: $0).flatMap(\.members) }
-      .filter { $0.name.base == base && $0.kind == .method }
-  }
-
   /// The protocol of that name, if one of its requirements is optional.
   func optionalProtocol(_ name: String) -> TypeFacts? {
     declarations(of: name).first { $0.kind == .protocol && $0.members.contains(where: \.isOptional) }

@@ -42,10 +42,14 @@ extension FileRewriter {
     let key = "optional " + requirement.protocolName
     if let known = selectors[key] { return known + "()" }
     selectors[key] = name
+    let selector =
+      requirement.isMethod
+      ? module.selector(of: requirement.member.name, in: owner)
+      : module.getterSelector(of: method.base, in: owner)
     append(
       """
       private func \(name)() -> Selector {
-        Selector("\(requirement.member.selector)", of: (any \(requirement.protocolName)).self)
+        Selector("\(selector)", of: (any \(requirement.protocolName)).self)
       }
       """, key: key)
     return name + "()"

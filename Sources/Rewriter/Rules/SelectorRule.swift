@@ -60,10 +60,11 @@ extension FileRewriter {
   private func selectorFunction(for method: SelectorMethod, of owner: String?, accessor: String?) -> String {
     switch accessor {
     case "getter":
+      let name = module.getterSelector(of: method.base, in: owner)
       return selectorFunction(
-        [("<T, V>(_ property: KeyPath<T, V>)", "Selector(\"\(method.base)\", property)")])
+        [("<T, V>(_ property: KeyPath<T, V>)", "Selector(\"\(name)\", property)")])
     case "setter":
-      let name = "set" + method.base.prefix(1).uppercased() + method.base.dropFirst() + ":"
+      let name = module.setterSelector(of: method.base, in: owner)
       return selectorFunction(
         [("<T, V>(_ property: ReferenceWritableKeyPath<T, V>)", "Selector(\"\(name)\", setting: property)")])
     default: break
@@ -111,14 +112,14 @@ extension FileRewriter {
   /// The names that the method may have, by its number of arguments. There is one if the labels are written, or if the module
   /// declares one method with that base name.
   private func selectorNames(of method: SelectorMethod, in owner: String?, arity: Int?) -> [Int: String] {
-    let declared = owner.map { module.methods(named: method.base, in: $0) } ?? []
     if let labels = method.labels {
       let name = MethodName(base: method.base, labels: labels)
-      return [labels.count: declared.first { $0.name == name }?.selector ?? name.selector]
+      return [labels.count: module.selector(of: name, in: owner)]
     }
+    let declared = owner.map { module.methods(named: method.base, in: $0) } ?? []
     let fitting = declared.filter { arity == nil || $0.name.labels.count == arity }
     if let only = fitting.first, fitting.allSatisfy({ $0.name == only.name }) {
-      return [only.name.labels.count: only.selector]
+      return [only.name.labels.count: module.selector(of: only.name, in: owner)]
     }
     let arities = arity.map { $0...$0 } ?? 0...2
     return Dictionary(
