@@ -90,6 +90,29 @@ import UIKit
     #expect(slider.value == 0 && log.take() == [])
   }
 
+  @Test func aSwipeAlongTheTrackThatBeginsOnTheThumbIsTheSliders() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let slider = slider(on: stage)
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = [.right, .up]
+    stage.watch(swipe, "swipe")
+    stage.window.addGestureRecognizer(swipe)
+    func stroke(from x: Double, by dx: Double, _ dy: Double, at time: Double) -> [String] {
+      stage.down(1, x, 317, at: time)
+      stage.move(1, x + dx / 2, 317 + dy / 2, at: time + 16)
+      stage.move(1, x + dx, 317 + dy, at: time + 32)
+      stage.up(1, x + dx, 317 + dy, at: time + 48)
+      return stage.takeLog()
+    }
+    #expect(stroke(from: 114, by: 60, 0, at: 0) == [])
+    #expect(Double(slider.value).isClose(to: 0.3, within: 1e-6))
+    // Across the track, and beside the thumb.
+    #expect(stroke(from: 174, by: 0, -60, at: 1000) == ["swipe ended"])
+    #expect(stroke(from: 230, by: 60, 0, at: 2000) == ["swipe ended"])
+    #expect(Double(slider.value).isClose(to: 0.3, within: 1e-6))
+  }
+
   @Test func notContinuousItReportsTheLastValueOnly() {
     let stage = Stage()
     defer { stage.clear() }

@@ -63,6 +63,27 @@ import UIKit
     #expect(control.isOn && log.take().contains("valueChanged"))
   }
 
+  @Test func aSwipeAlongItIsItsOwn() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let control = added(to: stage)
+    let swipe = UISwipeGestureRecognizer()
+    swipe.direction = [.right, .down]
+    stage.watch(swipe, "swipe")
+    stage.window.addGestureRecognizer(swipe)
+    func stroke(by dx: Double, _ dy: Double, at time: Double) -> [String] {
+      stage.down(1, 110, 310, at: time)
+      stage.move(1, 110 + dx / 2, 310 + dy / 2, at: time + 16)
+      stage.move(1, 110 + dx, 310 + dy, at: time + 32)
+      stage.up(1, 110 + dx, 310 + dy, at: time + 48)
+      return stage.takeLog()
+    }
+    #expect(stroke(by: 60, 0, at: 0) == [])
+    #expect(control.isOn)
+    #expect(stroke(by: 0, 60, at: 1000) == ["swipe ended"])
+    #expect(control.isOn)
+  }
+
   @Test func theKnobMovesIn180Milliseconds() {
     let screen = TestScreen()
     let control = UISwitch()

@@ -49,6 +49,35 @@ import VellumKit
     stage.up(1, 50, 0, at: 116)
   }
 
+  /// Counts the touches of each call of `touchesCancelled`, and leaves its window in it.
+  private final class Leaving: UIView {
+    var counts: [Int] = []
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      #expect(touches.allSatisfy { $0.phase == .cancelled && $0.view === self })
+      counts.append(touches.count)
+      removeFromSuperview()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aViewHearsInOneCallThatItsTouchesAreCancelled(byGesture: Bool) {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = Leaving(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    view.isMultipleTouchEnabled = true
+    stage.window.addSubview(view)
+    if byGesture { view.addGestureRecognizer(UIPanGestureRecognizer()) }
+    stage.down(1, 100, 100, at: 0)
+    stage.down(2, 200, 100, at: 8)
+    if !byGesture { view.removeFromSuperview() }
+    stage.move(1, 140, 100, at: 16)
+    #expect(view.counts == [2])
+    stage.move(2, 240, 100, at: 24)
+    stage.up(1, 140, 100, at: 32)
+    stage.up(2, 240, 100, at: 40)
+    #expect(view.counts == [2])
+  }
+
   @Test func aRecognizerDisabledWhileAnotherIsOfferedTheTouchDelaysNoOther() {
     let stage = Stage()
     defer { stage.clear() }

@@ -105,6 +105,46 @@ import VellumKit
     #expect(double.location(in: nil) == CGPoint(x: 115, y: 125))
   }
 
+  @Test func aTapOfTwoFingersTellsWhereEachFirstLandedThoughTheyLiftOneByOne() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    var places: [CGPoint] = []
+    let tap = UITapGestureRecognizer { tap in
+      for index in 0..<tap.numberOfTouches { places.append(tap.location(ofTouch: index, in: view)) }
+      places.append(tap.location(in: view))
+    }
+    tap.numberOfTouchesRequired = 2
+    tap.numberOfTapsRequired = 2
+    view.addGestureRecognizer(tap)
+    for (time, way) in [(0.0, 0.0), (200, 6)] {
+      stage.down(1, 110 + way, 120, at: time)
+      stage.down(2, 150 + way, 140, at: time + 10)
+      stage.up(1, 110 + way, 120, at: time + 50)
+      stage.up(2, 150 + way, 140, at: time + 70)
+    }
+    #expect(places == [CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 40), CGPoint(x: 30, y: 30)])
+    #expect(tap.numberOfTouches == 0)
+  }
+
+  @Test func aTapThatHasWaitedForAnotherStillTellsItsPlace() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 100, y: 100, width: 200, height: 200))
+    var places: [CGPoint] = []
+    let single = UITapGestureRecognizer { tap in
+      for index in 0..<tap.numberOfTouches { places.append(tap.location(ofTouch: index, in: view)) }
+    }
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    stage.tap(110, 120, at: 0)
+    stage.wake(at: 350)
+    #expect(places == [CGPoint(x: 10, y: 20)])
+  }
+
   // MARK: - Drags
 
   @Test func aDragBeginsTenPointsLater() {

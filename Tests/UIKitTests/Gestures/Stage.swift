@@ -93,8 +93,9 @@ final class LoggingView: UIView {
   var refuses: (UIGestureRecognizer) -> Bool = { _ in false }
 
   private func log(_ word: String, _ touches: Set<UITouch>) {
-    for touch in touches {
-      let point = touch.location(in: self)
+    // A set has no order.
+    let points = touches.map { $0.location(in: self) }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    for point in points {
       stage?.log.append("\(name) \(word) \(Int(point.x)),\(Int(point.y))")
     }
   }

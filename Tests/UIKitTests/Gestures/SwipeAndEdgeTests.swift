@@ -267,6 +267,28 @@ import VellumKit
     stage.up(2, 140, 200, at: 80)
   }
 
+  @Test func aSwipeOfTwoFingersSaysWhereEachBegan() {
+    let stage = Stage()
+    defer { stage.clear() }
+    let view = stage.add("view", CGRect(x: 50, y: 50, width: 300, height: 300))
+    var places: [CGPoint] = []
+    let swipe = UISwipeGestureRecognizer { swipe in
+      for index in 0..<swipe.numberOfTouches { places.append(swipe.location(ofTouch: index, in: view)) }
+      places.append(swipe.location(in: view))
+    }
+    swipe.numberOfTouchesRequired = 2
+    view.addGestureRecognizer(swipe)
+    stage.down(1, 100, 100, at: 0)
+    // It begins when the second finger lands.
+    stage.move(1, 104, 100, at: 5)
+    stage.down(2, 100, 200, at: 10)
+    stage.move(1, 170, 100, at: 50)
+    stage.move(2, 170, 200, at: 60)
+    #expect(places == [CGPoint(x: 54, y: 50), CGPoint(x: 50, y: 150), CGPoint(x: 52, y: 100)])
+    stage.up(1, 170, 100, at: 70)
+    stage.up(2, 170, 200, at: 80)
+  }
+
   // MARK: - Edges
 
   @Test func anEdgePanBeginsAtItsEdgeInwardsOnly() {

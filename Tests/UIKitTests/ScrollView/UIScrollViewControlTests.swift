@@ -129,6 +129,27 @@ import VellumHeadless
     #expect(scene.scrollView.contentOffset.y == 50)
   }
 
+  @Test func aQuickDragAlongASwitchIsTheSwitchs() {
+    let scene = TouchScene()
+    scene.scrollView.contentSize.width = 1000
+    let control = UISwitch(frame: CGRect(x: 100, y: 200, width: 48, height: 28))
+    scene.scrollView.addSubview(control)
+    func drag(from x: CGFloat, by dx: CGFloat, _ dy: CGFloat) {
+      var finger = scene.finger(x, 214)
+      finger.drag(by: CGVector(dx: dx, dy: dy), over: 0.03, samplesPerSecond: 100)
+      finger.lift()
+    }
+    drag(from: 110, by: 30, 0)
+    #expect(control.isOn)
+    drag(from: 138, by: -30, 0)
+    #expect(!control.isOn)
+    // Towards the side where the knob is, nothing changes.
+    drag(from: 114, by: -30, 0)
+    #expect(!control.isOn && scene.scrollView.contentOffset == .zero)
+    drag(from: 110, by: 0, -60)
+    #expect(!control.isOn && scene.scrollView.contentOffset == CGPoint(x: 0, y: 50))
+  }
+
   @Test func aPageControlInsideIsTapped() {
     let scene = TouchScene()
     let control = UIPageControl(frame: CGRect(x: 0, y: 200, width: 320, height: 30))

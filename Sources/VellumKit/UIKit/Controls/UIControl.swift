@@ -371,4 +371,19 @@ import Foundation
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
+
+  /// Whether the recognizer belongs to another view and finds a pan or a swipe, of a single finger that is on a knob of the control and has
+  /// moved at least as far along the x axis as across it: the control moves the knob.
+  final func takesDrag(of recognizer: UIGestureRecognizer, isOnKnob: (UITouch) -> Bool) -> Bool {
+    guard isEnabled, recognizer.view !== self,
+      recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer,
+      recognizer.touches.count == 1, let touch = recognizer.touches.first, touch.view === self,
+      isOnKnob(touch)
+    else { return false }
+    let (start, place) = (start(of: touch), touch.location(in: self))
+    return abs(place.x - start.x) >= abs(place.y - start.y)
+  }
+
+  /// Where the touch came down. It may have moved before the control gets it.
+  final func start(of touch: UITouch) -> CGPoint { convert(touch.start, from: touch.window) }
 }

@@ -194,9 +194,6 @@ import ScrollEngine
     return CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Where the touch came down. It may have moved before the slider gets it.
-  private func start(of touch: UITouch) -> CGPoint { convert(touch.start, from: touch.window) }
-
   private func isOnThumb(_ point: CGPoint) -> Bool {
     let middle = thumbMiddle
     return max(abs(point.x - middle.x), abs(point.y - middle.y)) <= Self.reach
@@ -235,16 +232,10 @@ import ScrollEngine
     if isContinuous { choose(value, with: event) } else { setValue(value, animated: false) }
   }
 
-  /// Keeps pans of other views from beginning with a drag of the thumb along the track. Published.
+  /// Keeps pans and swipes of other views from beginning with a drag of the thumb along the track. Published for swipes.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
-      pan.touches.count == 1, let touch = pan.touches.first, touch.view === self,
-      isTracking || isOnThumb(start(of: touch))
-    {
-      let travel = touch.location(in: self) - start(of: touch)
-      if abs(travel.x) >= abs(travel.y) { return false }
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    let isDrag = takesDrag(of: gestureRecognizer) { isTracking || isOnThumb(start(of: $0)) }
+    return !isDrag && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: - Keys
@@ -290,8 +281,4 @@ import ScrollEngine
 
   open override func accessibilityIncrement() { if isEnabled { choose(current + step, with: nil) } }
   open override func accessibilityDecrement() { if isEnabled { choose(current - step, with: nil) } }
-}
-
-extension CGPoint {
-  fileprivate static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 }

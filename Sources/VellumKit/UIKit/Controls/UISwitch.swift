@@ -151,19 +151,24 @@ import ScrollEngine
   private static let slop: CGFloat = 8
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    fingerState = .pressed(start: touch.location(in: self).x)
+    fingerState = .pressed(start: start(of: touch).x)
+    follow(touch)
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch)
+    return true
+  }
+
+  private func follow(_ touch: UITouch) {
     let x = touch.location(in: self).x
     if case .pressed(let start) = fingerState {
-      guard abs(x - start) > Self.slop else { return true }
+      guard abs(x - start) > Self.slop else { return }
       fingerState = .dragging
     }
     let isOn = (x > bounds.midX) != isMirrored
     if isOn != isShownOn { show(isOn, animated: true) }
-    return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -184,14 +189,11 @@ import ScrollEngine
     bounds.insetBy(dx: 0, dy: min((bounds.height - CGFloat(TouchTarget.side)) / 2, 0)).contains(point)
   }
 
-  /// Keeps taps and horizontal pans of other views from beginning on the switch.
+  /// Keeps single taps, and horizontal pans and swipes, of other views from beginning on the switch: a finger anywhere on it moves the knob.
+  /// Published for taps and pans.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if takesTap(of: gestureRecognizer) { return false }
-    if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view !== self {
-      let way = pan.translation(in: self)
-      if abs(way.x) >= abs(way.y) { return false }
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    let isTaken = takesTap(of: gestureRecognizer) || takesDrag(of: gestureRecognizer) { _ in true }
+    return !isTaken && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: - Keys and assistance

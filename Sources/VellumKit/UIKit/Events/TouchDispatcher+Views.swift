@@ -93,21 +93,31 @@ extension TouchDispatcher {
     }
   }
 
-  /// Cancels the touch in its view, if the view has been told of it.
-  func cancelInView(_ touch: UITouch) {
-    switch touch.delivery {
-    case .delivered, .withheldEnd:
-      touch.delivery = .over
-      send(touch, as: .cancelled) { touch.view?.touchesCancelled($0, with: event) }
-    case .undecided, .withheld, .withheldWhole, .over:
-      touch.delivery = .over
+  /// Cancels the touch in its view, if the view has been told of it; in the same call those of `others` that the view has, too, if it takes
+  /// several touches.
+  func cancelInView(_ touch: UITouch, with others: [UITouch] = []) {
+    guard takeFromView(touch), let view = touch.view else { return }
+    var cancelled = touch.alone
+    if view.isMultipleTouchEnabled {
+      for other in others where other.view === view && takeFromView(other) { cancelled.insert(other) }
     }
+    let phases = cancelled.map { ($0, $0.phase) }
+    for touch in cancelled { touch.phase = .cancelled }
+    view.touchesCancelled(cancelled, with: event)
+    for (touch, phase) in phases { touch.phase = phase }
+  }
+
+  /// The view is told no more of the touch; returns whether it has been told of it.
+  private func takeFromView(_ touch: UITouch) -> Bool {
+    let wasTold = touch.delivery == .delivered || touch.delivery == .withheldEnd
+    touch.delivery = .over
+    return wasTold
   }
 
   func cancelInViews(touchesOf recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     let touches = recognizer.touches
-    for touch in touches { cancelInView(touch) }
+    for touch in touches { cancelInView(touch, with: touches) }
   }
 
   /// Calls a method of the view; meanwhile the touch has the phase that the method is about.

@@ -196,7 +196,9 @@ import ScrollEngine
 
   /// Cancels touches in views that have left their window.
   func cancelOutsideWindows() {
-    for contact in contacts where contact.touch.view?.window == nil { cancelInView(contact.touch) }
+    for contact in contacts where contact.touch.view?.window == nil {
+      cancelInView(contact.touch, with: contacts.map(\.touch))
+    }
   }
 
   // MARK: - Time

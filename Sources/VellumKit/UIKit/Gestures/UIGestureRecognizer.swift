@@ -167,23 +167,28 @@ import ScrollEngine
   /// The touches that it follows, in the order of landing. Those that have lifted stay until the attempt is over.
   final var touches: [UITouch] = []
 
-  /// How many touches of the gesture are down. ``location(ofTouch:in:)`` gives the location of each.
-  open var numberOfTouches: Int {
-    var count = 0
-    for touch in touches where !touch.isPast { count += 1 }
-    return count
+  /// Where the gesture's touches are, in window coordinates, in the order of landing: those that are down. Overridden inside UIKit where
+  /// others count.
+  var touchPlaces: [CGPoint] {
+    var places: [CGPoint] = []
+    for touch in touches where !touch.isPast { places.append(touch.position) }
+    return places
   }
+
+  /// How many touches the gesture has: those that are down, or, of a tap and a swipe, those that made it. ``location(ofTouch:in:)`` gives
+  /// the location of each.
+  open var numberOfTouches: Int { touchPlaces.count }
 
   /// The location of the gesture, normally the centroid of its touches, in `view`'s coordinates; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
   /// The location of one of the gesture's touches in `view`'s coordinates; nil stands for the window. Traps if there is no such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let present = touches.filter { !$0.isPast }
+    let places = touchPlaces
     precondition(
-      present.indices.contains(touchIndex),
-      "UIGestureRecognizer.location(ofTouch:in:): there is no touch \(touchIndex) of \(present.count)")
-    return present[touchIndex].location(in: view)
+      places.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch:in:): there is no touch \(touchIndex) of \(places.count)")
+    return convert(places[touchIndex], to: view)
   }
 
   /// The centroid before the last touch lifted, in window coordinates.

@@ -41,9 +41,16 @@ import ScrollEngine
     detector.location.map { convert(CGPoint($0), to: view) } ?? super.location(in: view)
   }
 
+  /// Where the fingers of the first tap landed, in window coordinates; empty before as many are down as are required.
+  private final var starts: [CGPoint] = []
+
+  /// The places of the first tap's fingers: they lift one by one, and before the action that tells of the tap.
+  override var touchPlaces: [CGPoint] { starts.isEmpty ? super.touchPlaces : starts }
+
   open override func reset() {
     super.reset()
     detector.reset()
+    starts.removeAll(keepingCapacity: true)
   }
 
   override func didIgnore(_ touch: UITouch) {
@@ -53,6 +60,9 @@ import ScrollEngine
 
   override func detect(_ input: ContactInput, at now: Timestamp) {
     let event = detector.handle(input, at: now)
+    if starts.isEmpty, detector.location != nil {
+      for index in 0..<detector.contacts.count { starts.append(CGPoint(detector.contacts[index].start)) }
+    }
     wake(at: detector.deadline)
     handleDiscrete(event)
   }
