@@ -13,20 +13,30 @@ final class BackgroundPhoto: Sendable {
     case animation
   }
 
+  /// What has come of a file.
+  struct Opened {
+    /// The picture or pictures; nil if they are shown already.
+    var image: UIImage?
+    /// The photograph's size in points.
+    var size = CGSize.zero
+    /// Why only the first picture of an animation is shown; nil if all are.
+    var whyStill: ImageError?
+  }
+
   let kind: Kind
   private let isWanted = Atomic(true)
   /// One after the other, so that only one decoder's working memory is needed.
   private static let thread = BackgroundWork.makeThread()
 
-  /// Opens a file. `then` gets the image and the photograph's size in points, or why there is none.
+  /// Opens a file. `then` gets what has come of it, or why there is nothing.
   ///
   /// - Parameter pixels: Device pixels that it is shown in at first.
   @MainActor init(
     _ path: String, _ kind: Kind, shownAt pixels: CGSize,
-    then: @escaping @MainActor (Result<(UIImage, CGSize), ImageError>) -> Void
+    then: @escaping @MainActor (Result<Opened, ImageError>) -> Void
   ) {
     self.kind = kind
-    BackgroundWork.shared.run(on: Self.thread) { [weak self] () -> Result<(UIImage, CGSize), ImageError>? in
+    BackgroundWork.shared.run(on: Self.thread) { [weak self] () -> Result<Opened, ImageError>? in
       // A photograph that was passed by is not decoded.
       guard let self, isWanted.load(ordering: .relaxed) else { return nil }
       do throws(ImageError) {
@@ -47,16 +57,38 @@ final class BackgroundPhoto: Sendable {
 
   private static func open(
     _ path: String, _ kind: Kind, shownAt pixels: CGSize
-  ) throws(ImageError) -> (UIImage, CGSize)? {
-    if kind != .standIn, mayMove(path), let moving = try? UIImage.animatedImage(loading: path),
-      moving.images != nil
-    {
-      return (moving, moving.size)
+  ) throws(ImageError) -> Opened? {
+    var whyStill: ImageError?
+    if kind != .standIn, mayMove(path) {
+      do throws(ImageError) {
+        let moving = try UIImage.animatedImage(loading: path)
+        if moving.images != nil { return Opened(image: moving, size: moving.size) }
+      } catch  where error.isOfAnimation { whyStill = error } catch {}
     }
-    guard kind != .animation else { return nil }
+    guard kind != .animation else { return whyStill.map { Opened(whyStill: $0) } }
     let image = try UIImage(loading: path, shownAt: pixels)
-    guard kind == .standIn else { return (image, image.size) }
+    guard kind == .standIn else { return Opened(image: image, size: image.size, whyStill: whyStill) }
     let points = CGSize(width: pixels.width / image.scale, height: pixels.height / image.scale)
-    return (image.preparingThumbnail(of: points) ?? image, image.size)
+    return Opened(image: image.preparingThumbnail(of: points) ?? image, size: image.size)
+  }
+}
+
+extension ImageError {
+  /// Whether an animation with this error may have a first picture that can be shown.
+  var isOfAnimation: Bool {
+    switch reason {
+    case .tooLarge, .outOfMemory, .damaged: true
+    default: false
+    }
+  }
+
+  /// Says that the first picture of an animation is shown, and why the others are not.
+  var whyStill: String {
+    let words =
+      switch reason {
+      case .tooLarge(let words), .damaged(let words): words
+      default: "\(reason)"
+      }
+    return "\(file): only the first picture of the animation is shown: \(words)"
   }
 }

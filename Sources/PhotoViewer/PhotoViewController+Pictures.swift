@@ -26,7 +26,7 @@ extension PhotoViewController {
           self?.open(isOffered() ? contents : [], named: name, for: wish) { [weak self] second in
             var shown = opened
             for (index, other) in second.enumerated() where other.isUsable { shown[index] = other }
-            self?.show(shown.flatMap(\.photos), for: wish, otherwise: otherwise)
+            self?.show(shown, for: wish, otherwise: otherwise)
           }
         }
       }
@@ -40,6 +40,8 @@ extension PhotoViewController {
     /// Whether a picture that is offered beside it takes its place: it has not come, is no picture, or is a document that
     /// cannot be shown.
     var isReplaceable = true
+    /// Why only the first picture of an animation is shown.
+    var whyStill: ImageError?
 
     var isUsable: Bool { photos.contains { !$0.isUnusable } }
   }
@@ -55,7 +57,7 @@ extension PhotoViewController {
       contents.map { data -> Opened in
         guard let data else { return Opened() }
         do throws(ContentError) {
-          return Opened(photos: try Self.photos(of: data, named: name, shownAt: pixels), isReplaceable: false)
+          return try Self.opened(data, named: name, shownAt: pixels)
         } catch {
           let photos = Self.photos(for: error.reason, named: name)
           return Opened(photos: photos, isReplaceable: error.isOfDocument || photos.isEmpty)
@@ -67,11 +69,15 @@ extension PhotoViewController {
   }
 
   private func show(
-    _ photos: [Photo], for wish: PictureWish, otherwise: @MainActor @Sendable () -> Void
+    _ opened: [Opened], for wish: PictureWish, otherwise: @MainActor @Sendable () -> Void
   ) {
     guard isWaiting(for: wish) else { return }
+    let photos = opened.flatMap(\.photos)
     if photos.contains(where: { !$0.isUnusable }) {
-      fulfil(wish) { [weak self] in self?.show(photos) }
+      fulfil(wish) { [weak self] in
+        self?.show(photos)
+        for why in opened.compactMap(\.whyStill) { self?.refuse(why.whyStill) }
+      }
     } else if case .unusable(_, let failure) = photos.first {
       giveUp(wish, because: failure.description)
     } else {
@@ -87,15 +93,19 @@ extension PhotoViewController {
   }
 
   /// What data holds, as a file with them would: the pages of a document, or else a picture.
-  private static nonisolated func photos(
-    of data: Data, named name: String, shownAt pixels: CGSize
-  ) throws(ContentError) -> [Photo] {
+  private static nonisolated func opened(
+    _ data: Data, named name: String, shownAt pixels: CGSize
+  ) throws(ContentError) -> Opened {
     do throws(DocumentError) {
-      if let pages = try pages(of: data, named: name) { return pages.map { .tiles($0, name: name) } }
+      if let pages = try pages(of: data, named: name) {
+        return Opened(photos: pages.map { .tiles($0, name: name) }, isReplaceable: false)
+      }
     } catch { throw ContentError(reason: ImageError(error).reason, isOfDocument: true) }
-    do throws(ImageError) { return [.image(try image(data, shownAt: pixels), name: name)] } catch {
-      throw ContentError(reason: error.reason, isOfDocument: false)
-    }
+    do throws(ImageError) {
+      let (image, whyStill) = try image(data, shownAt: pixels)
+      let why = whyStill.map { ImageError(file: name, reason: $0.reason) }
+      return Opened(photos: [.image(image, name: name)], isReplaceable: false, whyStill: why)
+    } catch { throw ContentError(reason: error.reason, isOfDocument: false) }
   }
 
   /// The pages of a document, of which the first can be shown; nil for data that are no document.
@@ -107,10 +117,16 @@ extension PhotoViewController {
     return pages
   }
 
-  /// All pictures of an animation, as of a file; where they need more memory than they may have, the first one.
-  private static nonisolated func image(_ data: Data, shownAt pixels: CGSize) throws(ImageError) -> UIImage {
-    if let moving = try? UIImage.animatedImage(loading: data), moving.images != nil { return moving }
-    return try UIImage(loading: data, shownAt: pixels)
+  /// All pictures of an animation, as of a file; where they cannot be had, the first one, and why.
+  private static nonisolated func image(
+    _ data: Data, shownAt pixels: CGSize
+  ) throws(ImageError) -> (UIImage, whyStill: ImageError?) {
+    var whyStill: ImageError?
+    do throws(ImageError) {
+      let moving = try UIImage.animatedImage(loading: data)
+      if moving.images != nil { return (moving, nil) }
+    } catch  where error.isOfAnimation { whyStill = error } catch {}
+    return (try UIImage(loading: data, shownAt: pixels), whyStill)
   }
 
   /// A page that says why contents are not shown; nothing for what is no picture.

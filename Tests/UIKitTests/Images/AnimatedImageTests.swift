@@ -60,6 +60,16 @@ import Testing
     }
   }
 
+  @Test func aFileOfMorePicturesThanItsDecoderReadsIsRefused() throws {
+    let most = try UIImage.animatedImage(loading: gif(Array(repeating: 10, count: 4097)))
+    #expect(most.images?.count == 4097)
+    #expect {
+      try UIImage.animatedImage(loading: gif(Array(repeating: 10, count: 4098)))
+    } throws: { error in
+      (error as? ImageError)?.reason == .tooLarge("it has 4098 pictures, and its decoder reads 4097")
+    }
+  }
+
   @Test func aFileThatIsCutInItsFirstPictureSaysSo() {
     #expect {
       try UIImage.animatedImage(loading: gif([20, 20]).dropLast(23 + 12))
@@ -70,6 +80,11 @@ import Testing
     let image = try UIImage.animatedImage(loading: gif([20, 20, 20]).dropLast(1 + 12))
     let images = try #require(image.images)
     #expect(images.map { $0.pixel(0, 0) } == [.red, .green])
+  }
+
+  @Test(arguments: [3, 4, 5]) func aPictureThatIsCutOffIsNotShownForTheOneBefore(_ missing: Int) throws {
+    let image = try UIImage.animatedImage(loading: gif([20, 30, 40]).dropLast(missing))
+    #expect(image.images?.count == 2 && abs(image.duration - 0.5) < 1e-9)
   }
 
   @Test func animationsAreWritten() throws {

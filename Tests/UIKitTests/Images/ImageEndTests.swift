@@ -80,13 +80,13 @@ struct ImageEndTests {
     let size = 40_000_000
     #expect(comment(size: size) { counts.append($0) }.isEarly(.gif))
     // A piece of the file begins where a byte is wanted, at most 256 bytes behind the last one.
-    #expect(counts.count <= size / (ImageEnd.blockPiece - 256) + 1 && counts.reduce(0, +) <= size)
+    #expect(counts.count <= size / (GIFBlocks.piece - 256) + 1 && counts.reduce(0, +) <= size)
   }
 
   @Test func ofAVeryLongGIFNoMoreIsReadThanTheLimit() {
     var read = 0
     #expect(!comment(size: 1 << 40) { read += $0 }.isEarly(.gif))
-    #expect(read <= ImageEnd.mostBlockBytes + ImageEnd.blockPiece)
+    #expect(read <= GIFBlocks.mostBytes + GIFBlocks.piece)
   }
 
   @Test func whatIsNoFileOfAFormatDoesNotEndEarly() {

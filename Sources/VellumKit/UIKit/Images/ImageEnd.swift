@@ -12,11 +12,6 @@ struct ImageEnd {
 
   /// The most chunks, boxes or fields that are looked at. Chosen: a PNG of a gigabyte in chunks of 8 kB has as many.
   private static let mostParts = 1 << 17
-  /// The most bytes of a GIF that are looked at. Its blocks are in pieces of at most 256 bytes, so a number of these would be used up
-  /// early. Chosen: reading as many takes a fraction of a second.
-  static let mostBlockBytes = 1 << 28
-  /// How many bytes of a GIF are read at once. Chosen.
-  static let blockPiece = 1 << 16
   /// The most strips or tiles of a TIFF that are looked at. Chosen.
   private static let mostStrips = 1 << 16
 
@@ -26,46 +21,10 @@ struct ImageEnd {
     case .webp: isEarlyInRIFF
     case .heif: isEarlyInBoxes
     case .tiff: isEarlyInDirectory
-    case .gif: isEarlyInBlocks
+    // Its decoder says it too, but all threads share the place where it does.
+    case .gif: GIFBlocks(self).isCutOff
     case .jpeg, .bmp, .pnm: false
     }
-  }
-
-  /// GIF: blocks up to the byte that ends the file. Its decoder says it too, but all threads share the place where it does.
-  private var isEarlyInBlocks: Bool {
-    /// How long the table of colours is that a byte of flags tells of.
-    func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
-    var piece: (place: Int, bytes: [UInt8]) = (0, [])
-    func byte(_ place: Int) -> UInt8? {
-      if !(piece.place..<piece.place + piece.bytes.count).contains(place) {
-        guard place < size, let read = bytes(place, min(Self.blockPiece, size - place)) else { return nil }
-        piece = (place, read)
-      }
-      return piece.bytes[place - piece.place]
-    }
-    guard size >= 13, let flags = byte(10) else { return true }
-    var place = 13 + table(flags)
-    // Whether what comes next is a piece of a block: its length, and as many bytes. The last piece is empty.
-    var isInBlock = false
-    while place < Self.mostBlockBytes {
-      guard let next = byte(place) else { return true }
-      if isInBlock {
-        place += 1 + Int(next)
-        isInBlock = next != 0
-        continue
-      }
-      switch next {
-      // An extension, after its label.
-      case 0x21: place += 2
-      // A picture, after its frame, its colours and the length of its first codes.
-      case 0x2C:
-        guard let flags = byte(place + 9) else { return true }
-        place += 11 + table(flags)
-      default: return false
-      }
-      isInBlock = true
-    }
-    return false
   }
 
   /// PNG: chunks up to the one that ends the picture.
@@ -170,26 +129,36 @@ extension ImageKind {
 extension ImageOrigin {
   /// Whether it ends before the structure of its format says. Reads little of it; for a file that is gone, no.
   var endsEarly: Bool {
-    switch self {
-    case .data(let data):
-      let end = ImageEnd(size: data.count) { place, count in
-        guard place >= 0, count <= data.count - place else { return nil }
-        return [UInt8](data.dropFirst(place).prefix(count))
-      }
-      return ImageKind(data).map(end.isEarly) ?? false
-    case .file(let path):
-      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-      guard descriptor >= 0 else { return false }
-      defer { close(descriptor) }
-      var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-      let end = ImageEnd(size: Int(status.st_size)) { place, count in
-        guard place >= 0, count <= Int(status.st_size) - place else { return nil }
-        var bytes = [UInt8](repeating: 0, count: count)
-        return pread(descriptor, &bytes, count, place) == count ? bytes : nil
-      }
+    withBytes { end in
       let start = end.bytes(0, min(ImageKind.signatureLength, end.size)) ?? []
       return ImageKind(start).map(end.isEarly) ?? false
+    } ?? false
+  }
+
+  /// The blocks of a GIF; nil for a file that is gone.
+  var blocksOfGIF: GIFBlocks? { withBytes { GIFBlocks($0) } }
+
+  /// Calls a function that reads its bytes; nil for what is no plain file, or is gone.
+  private func withBytes<Result>(_ read: (ImageEnd) -> Result) -> Result? {
+    switch self {
+    case .data(let data):
+      return read(
+        ImageEnd(size: data.count) { place, count in
+          guard place >= 0, count <= data.count - place else { return nil }
+          return [UInt8](data.dropFirst(place).prefix(count))
+        })
+    case .file(let path):
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { return nil }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return read(
+        ImageEnd(size: Int(status.st_size)) { place, count in
+          guard place >= 0, count <= Int(status.st_size) - place else { return nil }
+          var bytes = [UInt8](repeating: 0, count: count)
+          return pread(descriptor, &bytes, count, place) == count ? bytes : nil
+        })
     }
   }
 }

@@ -69,7 +69,7 @@ extension UIImage {
 }
 
 extension ImageFile {
-  /// All pictures below each other, the seconds of each, and the number of rounds, 0 without end; nil where there is one only.
+  /// All pictures below each other, the seconds of each that is shown, and the number of rounds, 0 without end; nil where there is one only.
   fileprivate func decodeFrames(
     budget: DecodingBudget
   ) throws(ImageError) -> (RenderImage, times: [Double], rounds: Int)? {
@@ -86,13 +86,23 @@ extension ImageFile {
     guard width == storedWidth, count * storedHeight == rows else {
       throw source.failed(.damaged("its pictures differ in size"))
     }
+    var shownCount = count
+    if loader == VELLUM_GIF, let blocks = origin.blocksOfGIF {
+      guard count < Self.mostPicturesOfGIF || blocks.pictures <= count else {
+        throw source.failed(
+          .tooLarge("it has \(blocks.pictures) pictures, and its decoder reads \(count)"))
+      }
+      // The decoder makes one of the picture that is cut off.
+      if blocks.isCutOff { shownCount = min(count, blocks.wholePictures) }
+      guard shownCount > 1 else { return nil }
+    }
     var needs = DecodingNeeds(whole: image, loader, nil)
     // The decoder holds one picture, and what it makes holds all, with halved levels.
     needs.memory = needs.memory / count + width * rows * 4 * 4 / 3
     if let words = needs.excess(over: budget, width: width, height: rows) {
       throw source.failed(.tooLarge(words))
     }
-    let (times, rounds) = (Self.times(of: image, count: count), Self.rounds(of: image))
+    let (times, rounds) = (Self.times(of: image, count: shownCount), Self.rounds(of: image))
     guard let shown = vellum_to_srgb(image, appliesProfile ? 1 : 0) else {
       throw source.failure()
     }
@@ -101,6 +111,9 @@ extension ImageFile {
       try pack(shown, columns: width, rows: rows, from: source, cancellation: Cancellation()), times, rounds
     )
   }
+
+  /// The most pictures that libvips' decoder of GIF reads; it is silent about the others. Measured with libvips 8.14.
+  private static let mostPicturesOfGIF = 4097
 
   /// How often all pictures are shown, as libvips says: a GIF that states a number repeats them that often after the first round, one that
   /// states none shows them once, and a WebP states the rounds. Agreed: what browsers do.
