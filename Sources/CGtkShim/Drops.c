@@ -141,10 +141,13 @@ static void on_stream(GObject *drop, GAsyncResult *result, gpointer data)
         read_is_over(self, NULL, false);
 }
 
-// The media types to read: the first of each kind, because programs offer pictures in dozens of types.
+// The media types to read: the first of each kind, because programs offer pictures in dozens of types. Which counts is not said here: the
+// program has been told of all types, in the order in which they are offered.
 static GPtrArray *wanted_types(GdkDrop *drop)
 {
-    static const char *kinds[] = { "text/uri-list", "text/plain;charset=utf-8", "text/html", "image/", "application/x-color" };
+    static const char *kinds[] = {
+        "text/uri-list", "text/plain;charset=utf-8", "text/html", "image/", "application/pdf", "application/x-color"
+    };
     GPtrArray *wanted = g_ptr_array_new_with_free_func(g_free);
     gsize count = 0;
     const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count);

@@ -15,6 +15,8 @@ final class PhotoPage: UIView {
   var didChange: () -> Void = {}
   /// Called when its file, which is large, has been opened in tiles while it is the present page.
   var didOpenTiles: () -> Void = {}
+  /// Called when only the first picture of an animation is shown, with the reason.
+  var didNotMove: (ImageError) -> Void = { _ in }
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
   /// Turns to the next picture.
@@ -34,9 +36,11 @@ final class PhotoPage: UIView {
   /// The background of a transparent picture.
   var backdrop = PhotoBackdrop.squares { didSet { showBackdrop() } }
   private var backdropView: BackdropView?
-  /// Whether the background may be seen through the picture. That a file with alpha has no translucent pixel is known once it is decoded.
+  /// Whether the background may be seen through the picture. That a file with alpha has no translucent pixel is known once it is decoded, and
+  /// that a picture in tiles has one, once such a tile has come.
   var showsBackdrop: Bool {
-    guard backdropView != nil, let image = photo?.image else { return false }
+    guard backdropView != nil else { return false }
+    guard let image = photo?.image else { return photo?.tiles?.isTranslucent == true }
     return !(image.images ?? [image]).allSatisfy { $0.upright?.pyramid.isSeenOpaque ?? false }
   }
   /// Whether the page of a document, or a large picture, is being opened.
@@ -205,9 +209,10 @@ final class PhotoPage: UIView {
       work = nil
       self.stamp = stamp
       switch result {
-      case .success(let (image, size)):
+      case .success(let opened):
         hasWhole = kind != .standIn
-        take(image, size)
+        if let image = opened.image { take(image, opened.size) }
+        if let why = opened.whyStill { didNotMove(why) }
       // A file that goes or changes while all of it is shown keeps what is shown. A copy does not take its place for good.
       case .failure(let error): if image == nil || kind == .whole && !hasWhole { fail(PhotoFailure(error)) }
       }
@@ -306,6 +311,7 @@ final class PhotoPage: UIView {
   private func show(tiles source: any TileSource) {
     let tiles = TiledImageView(source: source)
     tiles.didFailToShow = { [weak self] in self?.giveUp($0) }
+    tiles.didLoadTranslucent = { [weak self] in self?.showBackdrop() }
     show(PhotoScrollView(tiles: tiles))
   }
 
@@ -332,6 +338,8 @@ final class PhotoPage: UIView {
     photo.accessibilityLabel = picture.title
     photo.isPresent = isPresent
     addSubview(photo)
+    // That of the one before would stay.
+    showBackdrop()
     layOut()
     if let place { photo.place = place }
     prepare(photo)
@@ -344,6 +352,7 @@ final class PhotoPage: UIView {
     self.failure = failure
     photo?.removeFromSuperview()
     photo = nil
+    showBackdrop()
     showFailure()
   }
 
@@ -373,8 +382,15 @@ final class PhotoPage: UIView {
     layOut()
   }
 
+  /// Whether the picture, as far as it has been read, may have a translucent pixel.
+  private var mayBeTranslucent: Bool {
+    guard let photo else { return false }
+    if let tiles = photo.tiles { return tiles.isTranslucent }
+    return photo.image?.upright.map { $0.alphaInfo != .noneSkipFirst } ?? false
+  }
+
   private func showBackdrop() {
-    guard let pixels = photo?.image?.upright, pixels.alphaInfo != .noneSkipFirst else {
+    guard mayBeTranslucent else {
       backdropView?.removeFromSuperview()
       backdropView = nil
       return

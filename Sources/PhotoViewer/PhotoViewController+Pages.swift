@@ -48,6 +48,7 @@ extension PhotoViewController {
     }
     page.hasNext = index + 1 < photos.count
     page.didOpenTiles = { [weak self] in self?.preparePyramid() }
+    page.didNotMove = { [weak self] in self?.refuse($0.whyStill) }
     page.didChange = { [weak self] in self?.showPage() }
     return page
   }

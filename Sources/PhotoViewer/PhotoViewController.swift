@@ -89,8 +89,7 @@ public final class PhotoViewController: UIViewController {
   public var didOpen: (OpenedPhotos) -> Void = { _ in }
   /// Opens the picture at a URL, which may take minutes.
   public var fetch: @MainActor (String) async throws -> Photo = {
-    let source = try await TileOpener().open($0)
-    return .tiles(source, name: source.name)
+    .served(try await TileOpener().open($0), at: $0)
   }
   /// The files and URLs that are being opened again.
   var openingAgain: Set<String> = []

@@ -129,8 +129,7 @@ struct Photos {
   private func openTiles(_ place: String) throws -> Photo {
     // A URL may contain credentials; the source's name does not.
     guard place.contains("://") else { return try opener(of: place).openTiles(place) }
-    let source = try tiles(of: place).openWaiting(place)
-    return .tiles(source, name: source.name)
+    return .served(try tiles(of: place).openWaiting(place), at: place)
   }
 
   private func tiles(of place: String) -> TileOpener {
@@ -148,8 +147,7 @@ struct Photos {
 
   /// Opens the picture at a URL while the window goes on.
   static func fetch(_ url: String) async throws -> Photo {
-    let source = try await tiles(of: url, patience: nil).open(url)
-    return .tiles(source, name: source.name)
+    .served(try await tiles(of: url, patience: nil).open(url), at: url)
   }
 
   private static func tiles(of place: String, patience: Double?) -> TileOpener {

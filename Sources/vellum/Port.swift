@@ -12,10 +12,12 @@ struct Port: ParsableCommand {
       which therefore cannot have the plugin's compiler flag, and for those who prefer to read what is compiled. FOLDER has the \
       sources of one target. What the files need from each other is written to VellumCompanion.swift beside them.
 
+      Needs the program vellum-port beside vellum, which `./run port` builds and an installation does not have.
+
       What cannot be done is listed with file, line, column and reason; all else is done.
 
       Exit status: 0; 2 if something could not be done, or a file cannot be read or written; 64 for wrong arguments.
-      """)
+      """, shouldDisplay: PortProcess.isThere)
 
   @Argument(
     help: ArgumentHelp("The folder with the sources.", valueName: "folder"), completion: .directory,

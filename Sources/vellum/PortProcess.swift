@@ -9,11 +9,16 @@ struct PortProcess {
   /// 0 unless something could not be done.
   let status: Int32
 
-  /// The program beside this one. Throws where it is not built.
+  /// The place of the program, beside this one.
+  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "vellum-port")
+
+  /// Whether the program is there: it is built, and not installed.
+  static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+
+  /// The program. Throws where it is not built.
   static func executable() throws -> URL {
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "vellum-port")
-    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+    guard isThere else {
       throw PortFailure(
         reason:
           "port needs the program vellum-port beside vellum: build it with `swift build --product vellum-port`, "

@@ -30,17 +30,21 @@ import UIKit
     }
   }
 
-  /// The names of the subcommands, and of `help`.
-  private static var names: [String] { configuration.subcommands.map { $0._commandName } + ["help"] }
+  /// The names of the subcommands that help lists, and of `help`.
+  private static var names: [String] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + ["help"]
+  }
 
   /// Throws if help is asked for about a command that there is not: ArgumentParser would show the help of `vellum`.
   private static func refuseUnknownHelp() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first == "help" else { return }
     let wanted = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // One that is not listed has help as well.
+    let known = configuration.subcommands.map { $0._commandName } + ["help"]
     // No subcommand has any of its own.
     guard
-      let unknown = wanted.first.map({ names.contains($0) }) == true ? wanted.dropFirst().first : wanted.first
+      let unknown = wanted.first.map({ known.contains($0) }) == true ? wanted.dropFirst().first : wanted.first
     else { return }
     throw ValidationError("There is no command '\(unknown)'. The commands: \(names.joined(separator: ", ")).")
   }

@@ -1,9 +1,11 @@
+import DeepZoom
 import Foundation
 import HostInterface
-import PhotoViewer
 import Testing
 import UIKit
 import VellumHost
+
+@testable import PhotoViewer
 
 /// Copying the picture, and showing what another program has copied.
 @MainActor struct ClipboardTests {
@@ -146,6 +148,88 @@ import VellumHost
       scene.refusals == [
         "/nowhere/bad\u{FFFD}\u{FFFD}name.jpg: the name is not UTF-8, so the file has to be renamed"
       ])
+  }
+
+  /// A green picture on a server.
+  private struct GreenSource: TileSource {
+    let name = "http://localhost/moon.dzi"
+    let pyramid = TilePyramid(width: 64, height: 64)
+
+    func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
+      TilePixels(width: 64, height: 64, opaque: Array(repeating: 0xFF00, count: 64 * 64))
+    }
+  }
+
+  @Test(arguments: [KeyModifiers.control, [.control, .shift]])
+  func ofAPictureOnAServerTheAddressIsCopiedAsItWasGiven(_ held: KeyModifiers) async throws {
+    let scene = try viewer()
+    let address = "http://localhost/moon.dzi?key=1"
+    for photo in [
+      Photo.served(GreenSource(), at: address),
+      .unusable(
+        name: GreenSource().name,
+        reason: PhotoFailure(TileError(source: address, reason: .status(500)), opening: address)),
+    ] {
+      board.items = []
+      scene.controller.show([photo])
+      scene.host.perform(.key("c", modifiers: held))
+      await scene.host.run(for: 0.3)
+      #expect(scene.texts.contains("Address copied") && scene.refusals == [])
+      #expect(board.types == ["public.url", "public.utf8-plain-text"])
+      #expect(board.url?.absoluteString == address && board.string == address)
+    }
+    board.items = []
+  }
+
+  @Test func aTemplateOfAddressesIsCopiedAsTextOnly() async throws {
+    let scene = try viewer()
+    let template = "http://localhost/{z}/{x}/{y}.png"
+    scene.controller.show([.served(GreenSource(), at: template)])
+    await settled(scene, "c")
+    #expect(board.types == ["public.utf8-plain-text"] && board.string == template)
+    board.items = []
+  }
+
+  /// The addresses that a viewer has been told to fetch.
+  @MainActor private final class Asked { var addresses: [String] = [] }
+
+  @Test func anAddressThatWasCopiedIsOpened() async throws {
+    for form in ["%@", "  %@\n"] {
+      let (scene, asked) = (try viewer(), Asked())
+      scene.controller.fetch = {
+        asked.addresses.append($0)
+        return .served(GreenSource(), at: $0)
+      }
+      board.string = form.replacingOccurrences(of: "%@", with: "HTTPS://me:secret@localhost/moon.dzi?key=1")
+      scene.host.perform(.key("v", modifiers: .control))
+      #expect(scene.texts.contains("Opening HTTPS://localhost/moon.dzi"))
+      await scene.host.run(until: .settled)
+      #expect(asked.addresses == ["HTTPS://me:secret@localhost/moon.dzi?key=1"])
+      #expect(scene.titles.last?.hasPrefix("moon.dzi – ") == true && scene.refusals == [])
+    }
+    board.items = []
+  }
+
+  @Test func ofAnAddressWithoutAPictureALineSaysWhyAndNothingChanges() async throws {
+    let scene = try viewer()
+    let error = TileError(source: "http://localhost/a", reason: .notServed("HTML"))
+    scene.controller.fetch = { _ in throw error }
+    board.url = URL(string: "http://localhost/a")
+    await settled(scene, "v")
+    #expect(scene.refusals == ["\(error)"] && scene.titles.last == "photo1.png – 25 %")
+    board.items = []
+  }
+
+  @Test func textWithAnAddressInItIsNoPicture() async throws {
+    let scene = try viewer()
+    scene.controller.fetch = { _ in throw CancellationError() }
+    for text in ["see http://localhost/a.jpg", "http://localhost/a b", "ftp://localhost/a.jpg"] {
+      board.string = text
+      await settled(scene, "v")
+      #expect(scene.refusals.last == "There is no picture on the clipboard.", "\(text)")
+    }
+    #expect(scene.refusals.count == 3)
+    board.items = []
   }
 
   @Test func aPictureThatWasCopiedIsShown() async throws {

@@ -174,6 +174,15 @@ import VellumHost
     #expect(scene.controller.photo?.image?.images == nil)
   }
 
+  @Test func ofADroppedAnimationWithTooManyPicturesALineSaysSo() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    await drop(PictureTests.blinking(times: 2049), "image/gif", on: scene)
+    #expect(scene.titles.last?.hasPrefix("Dropped picture") == true)
+    let line =
+      "only the first picture of the animation is shown: it has 4098 pictures, and its decoder reads 4097"
+    #expect(scene.refusals == ["Dropped picture: \(line)"])
+  }
+
   @Test func aDroppedDrawingHasTheOthersOfItsFolderBesideIt() async throws {
     let scene = try ViewerScene(photos: [wide], opened: [])
     let drawing = scene.path("a.svg")

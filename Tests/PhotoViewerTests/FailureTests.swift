@@ -1,10 +1,11 @@
 import DeepZoom
 import Foundation
-import PhotoViewer
 import Synchronization
 import Testing
 import UIKit
 import VellumHost
+
+@testable import PhotoViewer
 
 /// Pictures that cannot be shown, and what their pages offer.
 @MainActor struct FailureTests {
@@ -64,6 +65,27 @@ import VellumHost
     scene.host.perform(.key("left", modifiers: []))
     await scene.host.run(for: 1)
     #expect(scene.controller.photo != nil && !scene.texts.contains("This picture is damaged"))
+  }
+
+  @Test func behindTheWordsAboutAPictureThatWasTransparentThereIsNoBackground() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, false)
+    let clear = UIGraphicsImageRenderer(size: wide, format: format).image { _ in }
+    let file = URL(fileURLWithPath: scene.path("clear.png"))
+    try #require(clear.pngData()).write(to: file)
+    await scene.drop([scene.path("photo1.png"), file.path])
+    await scene.host.run(until: .settled)
+    func hasBackground(_ view: UIView) -> Bool {
+      ViewerScene.views(in: view).contains { "\(type(of: $0))" == "BackdropView" }
+    }
+    // Beside the picture that is shown is a copy of the next one.
+    #expect(hasBackground(scene.controller.view))
+    try Data("text".utf8).write(to: file)
+    scene.host.perform(.key("right", modifiers: []))
+    await scene.host.run(until: .settled)
+    let page = try #require(scene.controller.pager.page)
+    #expect(scene.texts.contains("This is not a picture") && !hasBackground(page))
   }
 
   @Test func whatCouldNotBeOpenedIsOpenedAgain() async throws {

@@ -79,14 +79,18 @@ import VellumHost
   }
 
   /// A pixel that is red for half a second and then green, over and over.
-  static let blinking: Data = {
+  static let blinking = blinking(times: 1)
+
+  /// A GIF of one pixel: red and green, so many times.
+  static func blinking(times: Int) -> Data {
     func picture(_ code: UInt8) -> [UInt8] {
       [0x21, 0xF9, 4, 0, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]
     }
     let start: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 255, 0]
     let forever: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
-    return Data(start + forever + picture(0x44) + picture(0x4C) + [0x3B])
-  }()
+    let pictures = Array(repeating: picture(0x44) + picture(0x4C), count: times).joined()
+    return Data(start + forever + pictures + [0x3B])
+  }
 
   @Test func movingPicturesMoveUntilTheyAreToldToStandStill() async throws {
     let scene = try ViewerScene(photos: [wide])
@@ -105,6 +109,16 @@ import VellumHost
     #expect(Set(try await colors(4)).count == 1)
     scene.host.perform(.key("p", modifiers: []))
     #expect(Set(try await colors(2)) == [0xFFFF_0000, 0xFF00_FF00])
+  }
+
+  @Test func ofAnAnimationWithTooManyPicturesTheFirstIsShownAndALineSaysWhy() async throws {
+    let scene = try ViewerScene(photos: [wide])
+    try await drop(Self.blinking(times: 2049), "long.gif", in: scene)
+    await scene.host.run(until: .settled)
+    #expect(try #require(scene.host.pixels()).pixel(x: 200, y: 150) == 0xFFFF_0000)
+    let line =
+      "only the first picture of the animation is shown: it has 4098 pictures, and its decoder reads 4097"
+    #expect(scene.refusals == ["\(scene.path("long.gif")): \(line)"])
   }
 
   private func comeBack(_ scene: ViewerScene) {

@@ -1,10 +1,12 @@
 import DeepZoom
 import Foundation
-import PhotoViewer
+import HostInterface
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
+
+@testable import PhotoViewer
 
 /// The viewer with a picture that is read in tiles.
 @MainActor final class TiledPhotoTests {
@@ -16,8 +18,8 @@ import VellumHost
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The viewer at a flat picture of 1600 × 1200 pixels, on a screen of 400 × 300.
-  private func viewer(makesPyramids: Bool, settles: Bool = true) async throws -> (
+  /// The viewer at a flat picture of 1600 × 1200 pixels, on a screen of 400 × 300. A clear one has nothing in it.
+  private func viewer(makesPyramids: Bool, settles: Bool = true, isClear: Bool = false) async throws -> (
     HeadlessHost, PhotoViewController, String
   ) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +28,7 @@ import VellumHost
     let path = folder.appending(path: "large.png").path
     let size = CGSize(width: 1600, height: 1200)
     try UIGraphicsImageRenderer(size: size, format: format).image { context in
-      for x in 0..<160 {
+      for x in 0..<(isClear ? 0 : 160) {
         UIColor(white: CGFloat(x % 7) / 7, alpha: 1).setFill()
         context.fill(CGRect(x: x * 10, y: 0, width: 10, height: 1200))
       }
@@ -82,6 +84,35 @@ import VellumHost
     #expect(titles.last == "large.png – 100 %")
     #expect(tiles(controller).coverage.isSharp)
     #expect(failures.isEmpty)
+  }
+
+  @Test func whatIsTransparentHasABackgroundOnceATileHasCome() async throws {
+    let (host, controller, _) = try await viewer(makesPyramids: false, settles: false, isClear: true)
+    defer { close(host) }
+    #expect(controller.pager.page?.showsBackdrop == false && !controller.offers(.backdrop))
+    await host.run(until: .settled)
+    #expect(controller.offers(.backdrop))
+    func pixels() throws -> [UInt32] {
+      host.advance(by: 0.1)
+      let picture = try #require(host.pixels())
+      return [4, 12].map { picture.pixel(x: $0, y: 100) }
+    }
+    #expect(Set(try pixels()) == [0xFF1E_1E21, 0xFF2B_2B2F])
+    host.listen()
+    host.perform(.key("b", modifiers: []))
+    #expect(try pixels() == [0xFF00_0000, 0xFF00_0000])
+    // Zoomed in, other tiles are seen, and the background is behind them.
+    host.perform(.key("1", modifiers: []))
+    await host.run(until: .settled)
+    #expect(try pixels() == [0xFF00_0000, 0xFF00_0000])
+    let heard = host.heard.compactMap { if case .announcement(let words) = $0 { words } else { nil } }
+    #expect(heard.contains("Background: black"))
+  }
+
+  @Test func anOpaquePictureInTilesHasNoBackground() async throws {
+    let (host, controller, _) = try await viewer(makesPyramids: false)
+    defer { close(host) }
+    #expect(controller.pager.page?.showsBackdrop == false && !controller.offers(.backdrop))
   }
 
   @Test func itsPyramidIsMadeMeanwhileAndReadFromThenOn() async throws {

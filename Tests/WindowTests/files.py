@@ -6,7 +6,7 @@ import time
 
 import photo
 from rig.display import Display
-from rig.drop import Drag, drop_data
+from rig.drop import Drag, drop_data, drop_forms
 from rig.selection import DRAG, LIST, PICTURE, Clipboard
 from viewer import Viewer, whole_lines
 
@@ -17,6 +17,13 @@ END, RETURN, F10 = 115, 36, 76
 MIDDLE = (640, 400)
 # Seconds that a busy machine may need.
 LIMIT = 60
+# A page of 40 by 30 points.
+DOCUMENT = b"""%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 40 30] >> endobj
+trailer << /Root 1 0 R >>
+"""
 
 
 class FileChecks:
@@ -53,6 +60,7 @@ class FileChecks:
             display.resize(window, 700, 500)
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
             self.drags_out(viewer, display, paths[1])
+            self.takes_a_document(display)
             self.takes_a_picture(display, paths)
             self.gives_a_picture(viewer)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
@@ -120,7 +128,7 @@ class FileChecks:
     def takes_a_picture(self, display, paths):
         """A picture without a file is dropped, as a browser does. A program that dropped another one before is slow."""
         with Display(self.server) as other:
-            slow = Drag(other, other.window(), "image/jpeg", b"late")
+            slow = Drag(other, other.window(), {"image/jpeg": b"late"})
             accepted = slow.let_go((350, 250))
             with open(paths[0], "rb") as file:
                 taken = drop_data(self.server, "image/png", file.read(), (350, 250))
@@ -143,6 +151,16 @@ class FileChecks:
         self.wait_for(lambda: phases()[-1] == "ended")
         self.claim("a picture without a file that is dragged out is a PNG for who asks", picture[1:4] == b"PNG",
                    f"{len(picture)} bytes, {picture[:8]}")
+
+    def takes_a_document(self, display):
+        """A document without a file is dropped, with text beside it that is offered first."""
+        before = display.title()
+        taken = drop_forms(self.server, {"text/plain;charset=utf-8": b"words", "application/pdf": DOCUMENT}, (350, 250))
+        self.wait_for(lambda: display.title() != before)
+        # The page, 30 points high, fills the height of 500.
+        self.claim("a document that is dropped with text beside it is shown", taken
+                   and display.title().startswith("Dropped picture") and display.title().endswith(" 1667 %"),
+                   f"{taken} {display.title()}")
 
     def with_key(self, held, key):
         self.hands.key(held, True)

@@ -72,7 +72,7 @@ class PointingChecks:
         plain = display.pixel(*PLACE)
         with Display(self.server) as other:
             files = "".join(f"file://{path}\r\n" for path in pictures).encode()
-            drag = Drag(other, other.window(), "text/uri-list", files)
+            drag = Drag(other, other.window(), {"text/uri-list": files})
             self.report("files may be dropped on the picture", drag.over(PLACE))
             drag.serve(lambda: is_dark(display.pixel(*PLACE), plain), LIMIT)
             self.report("while files are over the window, it is darker", is_dark(display.pixel(*PLACE), plain),

@@ -17,6 +17,9 @@ import VellumKit
   private var announced = 0
   /// Called when tiles have failed, none has ever been loaded, and none is under way; with why the first one failed.
   var didFailAll: (TileError) -> Void = { _ in }
+  /// Called when the first tile has been loaded that has a translucent pixel.
+  var didLoadTranslucent: () -> Void = {}
+  private var hasTranslucent = false
   private var hasLoaded = false
   private var firstError: TileError?
   private let alarm = Alarm()
@@ -57,10 +60,12 @@ import VellumKit
   private func acceptOutcomes() {
     let now = clock.now
     var failed: [(TileAddress, TileError)] = []
+    let hadTranslucent = hasTranslucent
     for outcome in loader.outcomes(at: now) {
       switch outcome {
       case .loaded(let tile, let pixels):
         hasLoaded = true
+        if pixels.image.format != .opaque { hasTranslucent = true }
         tiles?.accept(tile, image: pixels.image)
       case .failed(let tile, let error):
         firstError = firstError ?? error
@@ -69,6 +74,7 @@ import VellumKit
     }
     updateWork()
     setAlarm(at: now)
+    if hasTranslucent, !hadTranslucent { didLoadTranslucent() }
     // Told last, because whoever is told may give up the picture.
     for (tile, error) in failed { didFail(tile, error) }
     if let firstError, !hasLoaded, loader.unfinished == 0 { didFailAll(firstError) }

@@ -26,6 +26,11 @@ import VellumKit
   /// Called when nothing is seen of the picture, because all tiles that were asked for have failed; with why the first one did. Called
   /// again when they fail again.
   package var didFailToShow: (TileError) -> Void = { _ in }
+  /// Whether a tile with a translucent pixel has been loaded. It stays so when the source is replaced, because tiles of the one before may
+  /// still be seen.
+  package private(set) var isTranslucent = false
+  /// Called when the first tile with a translucent pixel has been loaded, of each source.
+  package var didLoadTranslucent: () -> Void = {}
   private let concurrency: Int?
   private var loaded: LoadedTiles
   private var tiles: LayerTiles!
@@ -59,6 +64,11 @@ import VellumKit
     loaded.tiles = tiles
     loaded.didFail = { [weak self] tile, error in
       if let self { delegate?.tiledImageView(self, didFailToLoad: tile, error) }
+    }
+    loaded.didLoadTranslucent = { [weak self] in
+      guard let self else { return }
+      isTranslucent = true
+      didLoadTranslucent()
     }
     loaded.didFailAll = { [weak self] error in
       // Tiles of the source before may still be seen.

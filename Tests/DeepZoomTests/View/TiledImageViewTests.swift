@@ -4,6 +4,7 @@ import ScrollEngine
 import Testing
 import UIKit
 import VellumHeadless
+import VellumKit
 
 @testable import DeepZoom
 
@@ -50,5 +51,36 @@ import VellumHeadless
     #expect(scene.images.count > 1)
     await scene.settle()
     #expect(scene.images.count == 1)
+  }
+
+  /// Several tiles, all opaque or all clear.
+  private struct PlainSource: TileSource {
+    let name = "plain"
+    let pyramid = TilePyramid(width: 256, height: 64, tileSize: 64)
+    let format: RenderImage.Format
+
+    func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
+      let size = pyramid.pixels(of: address)
+      return TilePixels(RenderImage(width: Int(size.x), height: Int(size.y), format: format) { _ in })
+    }
+  }
+
+  @Test func theFirstTranslucentTileOfEachSourceIsTold() async {
+    let scene = ViewScene(PlainSource(format: .opaque))
+    defer { scene.close() }
+    var told = 0
+    scene.view.didLoadTranslucent = { told += 1 }
+    func settle() async {
+      scene.host.advance(by: 0.02)
+      await scene.settle()
+    }
+    scene.look(at: .zero, scale: 1)
+    await settle()
+    #expect(scene.view.coverage.isSharp && told == 0 && !scene.view.isTranslucent)
+    for count in 1...2 {
+      scene.view.source = PlainSource(format: .premultiplied)
+      await settle()
+      #expect(scene.view.coverage.sharp == 4 && told == count && scene.view.isTranslucent)
+    }
   }
 }

@@ -18,16 +18,23 @@ def drop_files(server, paths, position):
 
 def drop_data(server, media_type, data, position):
     """Drags `data`, at most 200 kB, to `position` and drops it; returns whether the window took it."""
+    return drop_forms(server, {media_type: data}, position)
+
+
+def drop_forms(server, forms, position):
+    """Does the same with up to three forms of one thing: the data of each media type, in the order in which they are offered."""
     with Display(server) as display:
-        return Drag(display, display.window(), media_type, data).drop(position)
+        return Drag(display, display.window(), forms).drop(position)
 
 
 class Drag:
-    def __init__(self, display, target, media_type, data):
-        self.display, self.target, self.type, self.data = display, target, media_type, data
+    def __init__(self, display, target, forms):
+        """`forms` has the data of up to three media types."""
+        self.display, self.target = display, target
         names = ("XdndSelection", "XdndEnter", "XdndPosition", "XdndStatus", "XdndDrop", "XdndLeave",
-                 "XdndFinished", "XdndActionCopy", media_type)
+                 "XdndFinished", "XdndActionCopy")
         self.atom = {name: display.atom(name) for name in names}
+        self.forms = {display.atom(media_type): data for media_type, data in forms.items()}
         self.source = display.first_id
         display.send(struct.pack("<BBHIIhhHHHHII", CREATE_WINDOW, 0, 8, self.source, display.root, 0, 0, 1, 1, 0,
                                  INPUT_ONLY, COPY_PARENT, 0))
@@ -40,7 +47,7 @@ class Drag:
     def over(self, position):
         """Drags the data to `position`; returns whether the window accepts it there."""
         place = position[0] << 16 | position[1]
-        self._tell("XdndEnter", VERSION << 24, self.atom[self.type])
+        self._tell("XdndEnter", VERSION << 24, *self.forms)
         self._tell("XdndPosition", 0, place, 0, self.atom["XdndActionCopy"])
         accepts = self._answer("XdndStatus")[1] & 1
         # The first answer may come before the target knows what is dragged, so it is asked again.
@@ -86,9 +93,13 @@ class Drag:
                 return struct.unpack_from("<5I", event, 12)
 
     def _hand_out(self, requestor, selection, target, property_, time):
-        padding = bytes(-len(self.data) % 4)
-        self.display.send(struct.pack("<BBHIIIB3xI", CHANGE_PROPERTY, 0, 6 + (len(self.data) + 3) // 4, requestor,
-                                      property_, target, 8, len(self.data)) + self.data + padding)
+        data = self.forms.get(target)
+        if data is None:
+            property_ = 0
+        else:
+            padding = bytes(-len(data) % 4)
+            self.display.send(struct.pack("<BBHIIIB3xI", CHANGE_PROPERTY, 0, 6 + (len(data) + 3) // 4, requestor,
+                                          property_, target, 8, len(data)) + data + padding)
         self._send_event(requestor, struct.pack("<BxHIIIII8x", SELECTION_NOTIFY, 0, time, requestor, selection,
                                                 target, property_))
 

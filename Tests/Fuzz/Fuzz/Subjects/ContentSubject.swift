@@ -1,3 +1,4 @@
+import DeepZoom
 import Foundation
 import HostInterface
 import PhotoViewer
@@ -34,6 +35,8 @@ import VellumHost
     var refusals: [String] = []
     controller.didRefuse = { refusals.append($0) }
     controller.didFail = { refusals.append($0) }
+    // The text may be the address of any server.
+    controller.fetch = { throw TileError(source: $0, reason: .notAllowed) }
     UIApplication.shared.launch(PhotoDelegate(controller))
     await host.run(until: .settled)
     func send(_ input: HostInput) { host.loop.send(input, at: host.now) }
