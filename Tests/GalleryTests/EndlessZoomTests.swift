@@ -113,6 +113,26 @@ import VellumHost
     }
   }
 
+  @Test func theOutermostPictureTakesTheShapeOfAnotherWindow() {
+    for size in [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)] {
+      scene.resize(to: size)
+      #expect(page.world == scrollView.bounds.size && page.scale == 1)
+      #expect(scrollView.contentOffset == .zero && scrollView.contentSize == page.world)
+      checkTiles()
+      checkCovers()
+    }
+    // What is zoomed keeps its shape, until all of it is shown again.
+    let world = page.world
+    scene.pinch(at: CGPoint(x: 300, y: 300), from: 100, to: 260)
+    scene.resize(to: CGSize(width: 1000, height: 700))
+    #expect(page.world == world && page.scale > 1.5)
+    scene.press(scene.gallery.header.items.first { $0.accessibilityLabel == "Back to the start" }!)
+    #expect(page.world == CGSize(width: 1000, height: 644) && page.scale == 1)
+    #expect(scrollView.contentOffset == .zero && page.reading.text == "Frame 1")
+    checkTiles()
+    checkCovers()
+  }
+
   @Test func tilesAreUsedAgain() {
     for _ in 0..<3 { scene.pinch(at: Self.middle, from: 100, to: 300) }
     let before = Set(page.tiles.values.map(ObjectIdentifier.init))

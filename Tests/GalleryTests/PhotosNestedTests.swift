@@ -54,9 +54,45 @@ import VellumHost
     #expect(page.pages[3]?.imageView.image?.size == CGSize(width: 36, height: 64))
     narrow.host.advanceUntilSettled()
     #expect(page.pages[3]?.imageView.image?.size == upright)
-    // Photographs are not taken anew in another window.
-    narrow.resize(to: CGSize(width: 1000, height: 700))
-    #expect(page.currentPage == 3 && page.photoSize == upright)
+  }
+
+  @Test func aTelephoneThatIsTurnedShowsPhotographsAsLargeAsOneInWhichThePageOpens() {
+    let (upright, aside) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    /// The frame in the window of the present photograph, which is painted and fitted.
+    func seen(_ page: PhotosNestedPage) -> CGRect {
+      let photo = page.pages[page.currentPage]!
+      #expect(photo.isPainted && photo.imageView.image?.size == page.photoSize)
+      #expect(photo.zoomScale == photo.minimumZoomScale)
+      return photo.imageView.convert(photo.imageView.bounds, to: nil)
+    }
+    let opened = GalleryScene("photos-nested", size: aside)
+    let wanted = seen(opened.page())
+    let telephone = GalleryScene("photos-nested", size: upright)
+    let page: PhotosNestedPage = telephone.page()
+    page.pager.contentOffset.x = 3 * page.pager.bounds.width
+    telephone.host.advanceUntilSettled()
+    let before = seen(page)
+    telephone.perform(.tap(CGPoint(x: 150, y: 300), count: 2))
+    #expect(page.pages[3]!.zoomScale > page.pages[3]!.minimumZoomScale)
+    telephone.resize(to: aside)
+    #expect(page.currentPage == 3 && page.photoSize == SamplePhoto.size)
+    #expect(seen(page).isClose(to: wanted, within: 1))
+    telephone.resize(to: upright)
+    #expect(page.currentPage == 3 && page.photoSize == SamplePhoto.uprightSize)
+    #expect(seen(page).isClose(to: before, within: 1))
+  }
+
+  @Test func whileAFingerDragsPhotographsStayWhatTheyAre() {
+    var finger = Finger(on: scene.host, at: CGPoint(x: 300, y: 400))
+    finger.drag(by: CGVector(dx: -60, dy: 0), over: 0.2)
+    scene.host.schedule(.resized(CGSize(width: 390, height: 844), scale: 1), at: scene.host.now)
+    finger.rest(for: 0.3)
+    #expect(pager.bounds.width == 410 && page.photoSize == SamplePhoto.size)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(page.photoSize == SamplePhoto.uprightSize)
+    #expect(photo.isPainted && photo.imageView.image?.size == SamplePhoto.uprightSize)
+    #expect(photo.zoomScale == photo.minimumZoomScale)
   }
 
   @Test(arguments: 0..<7) func aPhotographHasItsSunWhereTheLandscapeHasIt(number: Int) {
@@ -98,8 +134,9 @@ import VellumHost
     #expect(page.pages[0] !== zoomed || page.currentPage < 3)
   }
 
-  @Test(arguments: [CGSize(width: 700, height: 1000), CGSize(width: 640, height: 480)])
-  func rotationAndResizingKeepPageZoomAndMiddle(size: CGSize) {
+  /// In these windows the same photographs fill more.
+  @Test(arguments: [CGSize(width: 900, height: 1000), CGSize(width: 640, height: 480)])
+  func resizingKeepsPageZoomAndMiddle(size: CGSize) {
     for _ in 0..<3 { flick(-200) }
     scene.pinch(at: CGPoint(x: 420, y: 330), from: 100, to: 220)
     let (zoom, middle) = (photo.zoomScale, shown)
@@ -125,8 +162,8 @@ import VellumHost
   }
 
   @Test func fittedPhotographsStayFittedInAnotherSize() {
-    scene.resize(to: CGSize(width: 500, height: 900))
-    #expect(photo.zoomScale.isClose(to: 500.0 / 1280))
+    scene.resize(to: CGSize(width: 600, height: 600))
+    #expect(photo.zoomScale.isClose(to: 600.0 / 1280))
     #expect(shown.isClose(to: CGPoint(x: 640, y: 480), within: 1e-6))
   }
 

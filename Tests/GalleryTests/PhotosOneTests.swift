@@ -34,11 +34,44 @@ import VellumHost
     #expect(page.photoSize == CGSize(width: 720, height: 1280) && photo.image?.size == page.photoSize)
     let scale = min(photo.bounds.width / 720, photo.bounds.height / 1280)
     #expect(scale * scale * 720 * 1280 > 0.7 * size.width * size.height)
-    // Photographs are not taken anew in another window.
-    narrow.resize(to: CGSize(width: 1000, height: 700))
-    #expect(photo.image?.size == page.photoSize && page.currentPage == 3)
     let wide: PhotosOnePage = GalleryScene("photos-one").page()
     #expect(wide.photos.allSatisfy { $0.image?.size == CGSize(width: 1280, height: 960) })
+  }
+
+  @Test func aTelephoneThatIsTurnedShowsPhotographsAsLargeAsOneInWhichThePageOpens() {
+    let (upright, aside) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    /// The frame in the window of the present photograph, which is not zoomed.
+    func seen(_ page: PhotosOnePage) -> CGRect {
+      let photo = page.photos[page.currentPage]
+      #expect(photo.image?.size == page.photoSize)
+      #expect(page.mode == .paging && page.scrollView.zoomScale == 1 && page.currentPage == 3)
+      return photo.convert(photo.bounds, to: nil)
+    }
+    let opened = GalleryScene("photos-one", size: aside)
+    let wanted = seen(opened.page())
+    let telephone = GalleryScene("photos-one", size: upright)
+    let page: PhotosOnePage = telephone.page()
+    let before = seen(page)
+    telephone.perform(.tap(CGPoint(x: 150, y: 300), count: 2))
+    #expect(page.mode == .zooming(page: 3))
+    telephone.resize(to: aside)
+    #expect(page.photoSize == SamplePhoto.size && seen(page).isClose(to: wanted, within: 1))
+    #expect(page.photos.allSatisfy { $0.superview === page.scrollView })
+    telephone.resize(to: upright)
+    #expect(page.photoSize == SamplePhoto.uprightSize && seen(page).isClose(to: before, within: 1))
+  }
+
+  @Test func whileAFingerDragsPhotographsStayWhatTheyAre() {
+    var finger = Finger(on: scene.host, at: CGPoint(x: 300, y: 400))
+    finger.drag(by: CGVector(dx: -60, dy: 0), over: 0.2)
+    scene.host.schedule(.resized(CGSize(width: 390, height: 844), scale: 1), at: scene.host.now)
+    finger.rest(for: 0.3)
+    #expect(scrollView.bounds.width == 414 && page.photoSize == SamplePhoto.size)
+    finger.lift()
+    scene.host.advanceUntilSettled()
+    #expect(page.photoSize == SamplePhoto.uprightSize && page.mode == .paging)
+    #expect(page.photos.allSatisfy { $0.image?.size == SamplePhoto.uprightSize })
+    #expect(scrollView.contentOffset == CGPoint(x: 414 * CGFloat(page.currentPage), y: 0))
   }
 
   func swipe(_ way: CGFloat) {
@@ -67,11 +100,11 @@ import VellumHost
   /// The frame of a photograph on the page, without the margins of its image view.
   private func seenPhoto(_ index: Int) -> CGRect {
     let photo = page.photos[index]
-    let size = photo.bounds.size
-    let scale = min(size.width / 1280, size.height / 960)
+    let (size, whole) = (photo.bounds.size, page.photoSize)
+    let scale = min(size.width / whole.width, size.height / whole.height)
     let fitted = CGRect(
-      x: photo.bounds.midX - 640 * scale, y: photo.bounds.midY - 480 * scale, width: 1280 * scale,
-      height: 960 * scale)
+      x: photo.bounds.midX - whole.width / 2 * scale, y: photo.bounds.midY - whole.height / 2 * scale,
+      width: whole.width * scale, height: whole.height * scale)
     return photo.convert(fitted, to: page.view)
   }
 
@@ -117,7 +150,7 @@ import VellumHost
     scene.perform(.flick(from: CGPoint(x: 990, y: 400), to: CGPoint(x: 790, y: 400), duration: 0.15))
     #expect(page.currentPage == 1)
     scene.resize(to: CGSize(width: 390, height: 844))
-    #expect(seenPhoto(1).minX == 0 && seenPhoto(1).maxX == 390)
+    #expect(seenPhoto(1).minX.isClose(to: 0) && seenPhoto(1).maxX.isClose(to: 390))
     #expect(seenPhoto(0).maxX < 0 && seenPhoto(2).minX > 390)
   }
 
@@ -291,8 +324,9 @@ import VellumHost
       x: 640 + (place.x - photo.bounds.midX) / fitted, y: 480 + (place.y - photo.bounds.midY) / fitted)
   }
 
+  /// In these windows the same photographs fill more.
   @Test(arguments: [
-    CGSize(width: 700, height: 1000), CGSize(width: 640, height: 480), CGSize(width: 60, height: 40),
+    CGSize(width: 900, height: 1000), CGSize(width: 640, height: 480), CGSize(width: 60, height: 40),
   ])
   func anotherSizeKeepsPageZoomAndMiddle(size: CGSize) {
     swipe(-200)

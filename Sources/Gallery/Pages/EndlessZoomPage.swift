@@ -57,12 +57,14 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
     }
   }
 
-  /// Opens with all of the world. When the window is resized, it keeps its centre.
+  /// Opens with all of the world. When the window is resized, it keeps its centre; but the outermost picture gets the window's shape, so
+  /// that its frames are seen whole.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard laidOut != scrollView.bounds.size, !scrollView.bounds.isEmpty else { return }
     let size = scrollView.bounds.size
-    if world == .zero { world = size }
+    let isOutermost = scrollView.zoomScale == 1 && scale < 1.001 * leastScale(in: laidOut)
+    if world == .zero || isOutermost { (world, scale) = (size, 1) }
     let middle = CGPoint(x: oldMiddle.x / content.bounds.width, y: oldMiddle.y / content.bounds.height)
     let isFirst = laidOut == .zero
     laidOut = size
@@ -83,8 +85,10 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
   private var oldMiddle = CGPoint.zero
 
   /// Points per world unit at which the world just covers the window.
-  var leastScale: CGFloat {
-    max(scrollView.bounds.width / world.width, scrollView.bounds.height / world.height)
+  var leastScale: CGFloat { leastScale(in: scrollView.bounds.size) }
+
+  private func leastScale(in window: CGSize) -> CGFloat {
+    max(window.width / world.width, window.height / world.height)
   }
 
   private func sizeContent() {
@@ -95,11 +99,11 @@ final class EndlessZoomPage: UIViewController, UIScrollViewDelegate, PageWithHom
     scrollView.maximumZoomScale = max(1, min(2, Self.longest / side))
   }
 
-  /// Shows all of the world again.
+  /// Shows all of the world again, in the window's shape.
   func goHome() {
     let covering = scrollView.snapshotView(afterScreenUpdates: false)
     scrollView.zoomScale = 1
-    scale = leastScale
+    (world, scale) = (scrollView.bounds.size, 1)
     sizeContent()
     scrollView.contentOffset = .zero
     recycle { _ in true }

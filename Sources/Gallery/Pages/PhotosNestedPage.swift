@@ -30,7 +30,7 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
   let strip: FilmStrip
   let count: Int
   private(set) var currentPage = 0
-  /// The photographs' size in points: the one that fills more of the window in which the page opens.
+  /// The photographs' size in points: the one that fills more of the stage.
   private(set) var photoSize = SamplePhoto.size
   /// The size of what stands in for an upright photograph, in points.
   private static let smallUprightSize = CGSize(width: 36, height: 64)
@@ -58,21 +58,21 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     view.addSubview(strip)
   }
 
-  /// Keeps the current page, and its scale and centre.
+  /// Keeps the current page, and its scale and centre unless other photographs fill more.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // Room for the strip, in which the hint has no place.
     let height = min(FilmStrip.height(forWidth: view.bounds.width), view.bounds.height)
     additionalSafeAreaInsets.bottom = height
     let top = min(view.safeAreaInsets.top, view.bounds.height - height)
-    let stage = CGRect(
+    let room = CGRect(
       x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - height))
-    strip.frame = CGRect(x: 0, y: stage.maxY, width: stage.width, height: height)
-    let frame = stage.insetBy(dx: -Self.gap / 2, dy: 0)
-    guard !stage.isEmpty else { return }
+    strip.frame = CGRect(x: 0, y: room.maxY, width: room.width, height: height)
+    let frame = room.insetBy(dx: -Self.gap / 2, dy: 0)
+    guard !room.isEmpty else { return }
+    choosePhotographs(filling: room.size)
     guard frame != pager.frame else { return placeReading() }
     let page = currentPage
-    if pager.frame.isEmpty { photoSize = SamplePhoto.size(filling: stage.size) }
     pager.frame = frame
     placeReading()
     pager.contentSize = CGSize(width: CGFloat(count) * frame.width, height: frame.height)
@@ -82,10 +82,34 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     placeReading()
   }
 
+  /// The part of the page that a photograph can fill.
+  private var stage: CGRect { pager.frame.insetBy(dx: Self.gap / 2, dy: 0) }
+
+  /// Whether a finger, momentum, a wheel or a key moves a page, a photograph or the strip.
+  private var isMoving: Bool {
+    let scrollViews = [pager] + Array(pages.values)
+    return strip.isMoving
+      || scrollViews.contains {
+        $0.isTracking || $0.isDecelerating || $0.isZoomBouncing || $0.isZoomAnimating
+      }
+  }
+
+  /// Shows the photographs that fill more, once nothing moves. They are fitted, as one of another shape has no same middle.
+  private func choosePhotographs(filling room: CGSize) {
+    let size = SamplePhoto.size(filling: room)
+    guard size != photoSize, !isMoving else { return }
+    photoSize = size
+    painting = nil
+    guard !pages.isEmpty else { return }
+    for (index, page) in pages { page.show(standIn: standIn(index), of: size) }
+    paintPresent()
+    placeReading()
+  }
+
   /// The reading is in the upper left corner of the stage: above the photograph or beside it, or on it where it fills the stage. Where
   /// it would lie across the photograph's edge there, it is in the photograph's own corner, and goes with it as it is zoomed.
   private func placeReading() {
-    let stage = pager.frame.insetBy(dx: Self.gap / 2, dy: 0)
+    let stage = self.stage
     let photo = pages[currentPage]?.seenSize ?? fittedSize(in: stage.size)
     let above = max(0, (stage.height - photo.height) / 2)
     let beside = max(0, (stage.width - photo.width) / 2)
@@ -136,14 +160,14 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
     }
     let isFirst = pages.isEmpty && sparePages.isEmpty
     for index in wanted where pages[index] == nil {
-      let page = sparePages.popLast() ?? PhotoPageView(photoSize: photoSize)
+      let page = sparePages.popLast() ?? PhotoPageView()
       page.didZoom = { [unowned self] in placeReading() }
       page.frame = frame(ofPage: index)
-      page.show(standIn: standIn(index))
+      page.show(standIn: standIn(index), of: photoSize)
       pager.addSubview(page)
       pages[index] = page
     }
-    if isFirst { while paintBand() == currentPage {} }
+    if isFirst { paintPresent() }
     paintAtRest()
   }
 
@@ -164,14 +188,19 @@ final class PhotosNestedPage: UIViewController, UIScrollViewDelegate {
       .min { (abs($0 - currentPage), -$0) < (abs($1 - currentPage), -$1) }
   }
 
-  /// Paints the photographs of the pages, one band in each frame in which nothing moves.
+  /// Paints the present page's photograph at once.
+  private func paintPresent() { while paintBand() == currentPage {} }
+
+  /// Paints the photographs of the pages, one band in each frame in which nothing moves. If others fill more, it shows those first.
   private func paintAtRest() {
-    guard frames == nil, unpainted != nil else { return }
+    guard frames == nil, unpainted != nil || SamplePhoto.size(filling: stage.size) != photoSize else {
+      return
+    }
     frames = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
-      let scrollViews: [UIScrollView] = [pager] + Array(pages.values)
-      let moves = strip.isMoving || scrollViews.contains { $0.isTracking || $0.isDecelerating }
-      if view.window == nil || !moves && paintBand() == nil {
+      let isMoving = self.isMoving
+      if !isMoving { choosePhotographs(filling: stage.size) }
+      if view.window == nil || !isMoving && paintBand() == nil {
         link.invalidate()
         frames = nil
       }
@@ -204,15 +233,14 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
   var didZoom: () -> Void = {}
 
   /// In points.
-  private let photoSize: CGSize
+  private var photoSize = SamplePhoto.size
 
   /// The photograph's size as it is zoomed, in points.
   var seenSize: CGSize {
     CGSize(width: zoomScale * photoSize.width, height: zoomScale * photoSize.height)
   }
 
-  init(photoSize: CGSize) {
-    self.photoSize = photoSize
+  init() {
     super.init(frame: .zero)
     delegate = self
     contentInsetAdjustmentBehavior = .never
@@ -231,8 +259,9 @@ final class PhotoPageView: UIScrollView, UIScrollViewDelegate {
     super.canBecomeFocused && superview.map { $0.bounds.contains(center) } == true
   }
 
-  /// Shows another photograph, zoomed to fit. A small picture stands in for it.
-  func show(standIn: UIImage) {
+  /// Shows another photograph, of a size in points, zoomed to fit. A small picture stands in for it.
+  func show(standIn: UIImage, of size: CGSize) {
+    photoSize = size
     imageView.transform = .identity
     imageView.image = standIn
     imageView.frame = CGRect(origin: .zero, size: photoSize)

@@ -64,14 +64,14 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     view.addSubview(dots)
   }
 
-  /// Keeps the current page, and its scale and centre.
+  /// Keeps the current page, and its scale and centre unless other photographs fill more.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // Room for the dots, in which the hint has no place.
     additionalSafeAreaInsets.bottom = Self.dotsHeight
-    if photos[0].image == nil, !view.bounds.isEmpty { choosePhotographs() }
+    let isChosen = choosePhotographs()
     let frame = pageFrame
-    guard scrollView.frame != frame, !frame.isEmpty else { return }
+    guard isChosen || scrollView.frame != frame, !frame.isEmpty else { return }
     dots.frame = CGRect(
       x: 0, y: view.bounds.maxY - Self.dotsHeight - (frame.minY - Self.dotsHeight) / 2,
       width: view.bounds.width, height: Self.dotsHeight)
@@ -79,22 +79,34 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
     scrollView.horizontalScrollIndicatorInsets = UIEdgeInsets(
       top: 0, left: -left, bottom: -below, right: -left)
     scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: -below, right: -left)
-    switch mode {
-    case .paging:
-      let page = currentPage
+    let page = currentPage
+    if mode == .paging || isChosen {
+      // A photograph of another shape has no same middle: it is fitted. This sets the scale to 1 without a call to the delegate.
+      if mode != .paging { photos[page].transform = .identity }
       scrollView.frame = frame
       showAllPages(at: page)
-    case .zooming(let page):
+    } else {
       refit(photos[page])
       if scrollView.zoomScale <= scrollView.minimumZoomScale { showAllPages(at: page) }
     }
   }
 
-  /// Chooses the photographs that fill more of the window in which the page opens. In another window they stay what they are.
-  private func choosePhotographs() {
-    let size = view.bounds.size
-    photoSize = SamplePhoto.size(filling: CGSize(width: size.width, height: size.height - 2 * margin))
-    for (photo, sample) in zip(photos, SamplePhoto.allCases) { photo.image = sample.image(of: photoSize) }
+  /// Chooses the photographs that fill more of the window, unless something moves them, and returns whether they are other ones.
+  private func choosePhotographs() -> Bool {
+    let room = CGSize(width: view.bounds.width, height: view.bounds.height - 2 * margin)
+    let size = SamplePhoto.size(filling: room)
+    guard room.width > 0, room.height > 0, photos[0].image == nil || size != photoSize, !isMoving else {
+      return false
+    }
+    photoSize = size
+    for (photo, sample) in zip(photos, SamplePhoto.allCases) { photo.image = sample.image(of: size) }
+    return true
+  }
+
+  /// Whether a drag, a pinch, momentum or an animation of the scale moves the photographs. The delegate hears the end of each.
+  private var isMoving: Bool {
+    scrollView.isDragging || scrollView.isDecelerating || scrollView.isZooming || scrollView.isZoomBouncing
+      || scrollView.isZoomAnimating
   }
 
   /// Points above a page, and below it.
@@ -286,5 +298,14 @@ final class PhotosOnePage: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     if mode != .paging, scale <= scrollView.minimumZoomScale { showAllPages(at: currentPage) }
+    self.view.setNeedsLayout()
   }
+
+  // At the end of a motion, other photographs may be chosen.
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    view.setNeedsLayout()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { view.setNeedsLayout() }
 }

@@ -134,6 +134,13 @@ extension UIView {
   }
 }
 
+extension CGRect {
+  func isClose(to other: CGRect, within tolerance: Double) -> Bool {
+    origin.isClose(to: other.origin, within: tolerance)
+      && CGPoint(x: maxX, y: maxY).isClose(to: CGPoint(x: other.maxX, y: other.maxY), within: tolerance)
+  }
+}
+
 extension CGPoint {
   func isClose(to other: CGPoint, within tolerance: Double = 1e-9) -> Bool {
     x.isClose(to: other.x, within: tolerance) && y.isClose(to: other.y, within: tolerance)
