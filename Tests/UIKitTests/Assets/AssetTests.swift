@@ -147,6 +147,36 @@ import Testing
       UIImageAsset(coder: NSKeyedArchiver(requiringSecureCoding: false))?.image(with: light).size == .zero)
   }
 
+  @Test func aVariantThatNamesSomethingElseThanIsWantedStandsBack() throws {
+    let (plain, special) = (
+      try #require(UIImage(data: png(.red, side: 4))), try #require(UIImage(data: png(.blue, side: 4)))
+    )
+    let pad = UITraitCollection(userInterfaceIdiom: .pad)
+    let leftToRight = UITraitCollection(layoutDirection: .leftToRight)
+    let night = UITraitCollection(userInterfaceStyle: .dark)
+    let high = UITraitCollection(accessibilityContrast: .high)
+    let wanted = UITraitCollection(traitsFrom: [
+      pad, leftToRight, light, UITraitCollection(accessibilityContrast: .normal),
+    ])
+    for traits in [
+      [night], [pad, night], [leftToRight, night], [pad, UITraitCollection(layoutDirection: .rightToLeft)],
+      [leftToRight, UITraitCollection(userInterfaceIdiom: .phone)], [light, high],
+      [pad, leftToRight, light, high],
+    ] {
+      let asset = UIImageAsset()
+      asset.register(plain, with: UITraitCollection())
+      asset.register(special, with: UITraitCollection(traitsFrom: traits))
+      #expect(asset.image(with: wanted).pixel(1, 1) == .red, "\(traits)")
+    }
+    // Normal contrast serves where high is wanted.
+    let asset = UIImageAsset()
+    asset.register(plain, with: UITraitCollection())
+    asset.register(
+      special,
+      with: UITraitCollection(traitsFrom: [night, UITraitCollection(accessibilityContrast: .normal)]))
+    #expect(asset.image(with: UITraitCollection(traitsFrom: [dark, high])).pixel(1, 1) == .blue)
+  }
+
   @Test func resourcesThatXcodeNamesAreFound() async throws {
     try withBundle(photo) { bundle in
       #expect(UIImage(resource: ImageResource(name: "photo", bundle: bundle)).size != .zero)
@@ -211,12 +241,73 @@ import Testing
     #expect(try color(shade(#"{"components": {"white": "51"}}"#)) == UIColor(white: 0.2, alpha: 1))
   }
 
+  /// The numbers of the shades that a set shows in light, dark, and both with high contrast. A shade is the words of its appearances.
+  private func shown(_ looks: String...) throws -> [Int] {
+    let shades = looks.enumerated().map { number, words in
+      let appearances = words.split(separator: " ").map { word in
+        "{\"appearance\": \"\(word == "high" ? "contrast" : "luminosity")\", \"value\": \"\(word)\"}"
+      }
+      let color = "{\"components\": {\"white\": \"\(number)\"}}"
+      return "{\"color\": \(color), \"appearances\": [\(appearances.joined(separator: ","))]}"
+    }
+    let color = try AssetContents(Data("{\"colors\": [\(shades.joined(separator: ","))]}".utf8)).color()
+    let contrasts: [UIAccessibilityContrast] = [.normal, .high]
+    return contrasts.flatMap { contrast in
+      [light, dark].map { style in
+        var white = CGFloat.zero
+        color.resolvedColor(
+          with: UITraitCollection(traitsFrom: [style, UITraitCollection(accessibilityContrast: contrast)])
+        ).getWhite(&white, alpha: nil)
+        return Int((white * 255).rounded())
+      }
+    }
+  }
+
+  @Test func highContrastIsShownOnlyToThoseWhoWantIt() throws {
+    #expect(try shown("", "high", "dark high") == [0, 0, 1, 2])
+    #expect(try shown("", "light high") == [0, 0, 1, 0])
+    #expect(try shown("", "dark high") == [0, 0, 0, 1])
+    // The style counts more than the contrast.
+    #expect(try shown("", "dark", "high") == [0, 1, 2, 1])
+    #expect(try shown("", "dark", "high", "dark high") == [0, 1, 2, 3])
+    #expect(try shown("", "light") == [1, 0, 1, 0])
+  }
+
+  @Test func extendedSpacesKeepWhatSRGBCannotShow() throws {
+    func components(_ space: String, _ red: String, _ green: String, _ blue: String) throws -> [CGFloat] {
+      let paint = try color(
+        shade(
+          "{\"color-space\": \"\(space)\", \"components\": {\"red\": \(red), \"green\": \(green), \"blue\": \(blue)}}"
+        ))
+      var (red, green, blue) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+      paint.getRed(&red, green: &green, blue: &blue, alpha: nil)
+      return [red, green, blue].map { ($0 * 1e9).rounded() / 1e9 }
+    }
+    #expect(try components("extended-srgb", "\"1.2\"", "\"-0.1\"", "\"51\"") == [1.2, -0.1, 0.2])
+    #expect(try components("srgb", "\"1.2\"", "\"-0.1\"", "\"51\"") == [1, 0, 0.2])
+    // By the formula of sRGB: 1.055 · x^(1/2.4) − 0.055, and 12.92 · x below 0.0031308.
+    let half = ((1.055 * pow(0.5, 1 / 2.4) - 0.055) * 1e9).rounded() / 1e9
+    #expect(try components("extended-linear-srgb", "0.5", "-0.001", "5e-05") == [half, -0.01292, 0.000646])
+    var white = CGFloat.zero
+    try color(shade(#"{"color-space": "extended-gray", "components": {"white": "1.5"}}"#))
+      .getWhite(&white, alpha: nil)
+    #expect(white == 1.5)
+    for number in ["nan", "1e999", "-1.0e999", "inf"] {
+      #expect(throws: AssetError("a colour with a component that is no number"), "\(number)") {
+        try components("extended-srgb", "\"\(number)\"", "0", "0")
+      }
+    }
+  }
+
   @Test func displayP3IsShownInSRGB() throws {
     let white = try color(
       shade(#"{"color-space": "display-p3", "components": {"red": 1.0, "green": "1.0", "blue": "1.0"}}"#))
     var (red, green, blue, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     white.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     #expect(abs(red - 1) < 1e-9 && abs(green - 1) < 1e-9 && abs(blue - 1) < 1e-9 && alpha == 1)
+    let deep = try color(
+      shade(#"{"color-space": "display-p3", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#))
+    #expect(deep == UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     #expect(try color(shade(#"{"platform": "ios", "reference": "systemBlueColor"}"#)) == .systemBlue)
   }
 

@@ -93,4 +93,61 @@ import VellumKit
     fixed.adjustsFontForContentSizeCategory = true
     #expect(fixed.font.pointSize == 17)
   }
+
+  /// The size of the font at a place of a label's text, in points.
+  private func size(_ label: UILabel?, at place: Int = 0) -> CGFloat? {
+    (label?.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.pointSize
+  }
+
+  @Test func aLabelKeepsTheTextStyleOfItsAttributedText() {
+    let label = UILabel()
+    screen.window.addSubview(label)
+    label.adjustsFontForContentSizeCategory = true
+    let body = NSAttributedString(string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    label.attributedText = body
+    send(1.5)
+    #expect(label.font.pointSize == 23 && size(label) == 23)
+    // Its font still has the size at which it was made.
+    label.attributedText = body
+    #expect(label.font.pointSize == 23 && size(label) == 23)
+    label.text = "b"
+    #expect(label.font.pointSize == 23 && size(label) == 23)
+    send(1)
+    #expect(label.font.pointSize == 17 && size(label) == 17)
+  }
+
+  @Test func aTextStyleTakesThePlaceOfAFontThatLooksTheSame() {
+    let (body, plain) = (UIFont.preferredFont(forTextStyle: .body), UIFont.systemFont(ofSize: 17))
+    #expect(body != plain && body == .preferredFont(forTextStyle: .body))
+    let label = UILabel()
+    screen.window.addSubview(label)
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "a"
+    label.font = plain
+    label.font = body
+    send(1.5)
+    #expect(label.font.pointSize == 23)
+    label.font = .systemFont(ofSize: 23)
+    send(1)
+    #expect(label.font.pointSize == 23)
+
+    let text = NSMutableAttributedString(string: "a", attributes: [.font: plain])
+    text.append(NSAttributedString(string: "b", attributes: [.font: body]))
+    label.attributedText = text
+    send(1.5)
+    #expect(size(label) == 17 && size(label, at: 1) == 23)
+  }
+
+  @Test func anAttributedTitleOfAButtonFollowsInEveryState() {
+    let button = UIButton(type: .custom)
+    screen.window.addSubview(button)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.setAttributedTitle(
+      NSAttributedString(string: "a", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)]),
+      for: .normal)
+    send(1.5)
+    #expect(size(button.titleLabel) == 23)
+    button.isHighlighted = true
+    #expect(size(button.titleLabel) == 23)
+  }
 }

@@ -12,12 +12,12 @@ struct AssetColor: Decodable, Sendable {
       text = try (try? value.decode(String.self)) ?? String(value.decode(Double.self))
     }
 
-    /// The component from 0 to 1. Whole numbers are bytes of channels only.
-    func value(isAlpha: Bool = false) throws(AssetError) -> CGFloat {
+    /// The component: 0 to 1, unless the space is extended. Whole numbers are bytes of channels only.
+    func value(isAlpha: Bool = false, isExtended: Bool = false) throws(AssetError) -> CGFloat {
       let number: Double?
       if text.hasPrefix("0x") || text.hasPrefix("0X") {
         number = UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-      } else if isAlpha || text.contains(".") {
+      } else if isAlpha || text.contains(where: ".e".contains) {
         number = Double(text)
       } else {
         number = UInt8(text).map { Double($0) / 255 }
@@ -25,7 +25,7 @@ struct AssetColor: Decodable, Sendable {
       guard let number, number.isFinite else {
         throw AssetError("a colour with a component that is no number")
       }
-      return CGFloat(min(max(number, 0), 1))
+      return CGFloat(isExtended ? number : min(max(number, 0), 1))
     }
   }
 
@@ -38,7 +38,7 @@ struct AssetColor: Decodable, Sendable {
     case space = "color-space"
   }
 
-  /// The colour in sRGB.
+  /// The colour in extended sRGB, or its grey.
   func color() throws(AssetError) -> UIColor {
     if let reference {
       guard let color = Self.system[reference] else { throw AssetError("a system colour that is not known") }
@@ -47,13 +47,19 @@ struct AssetColor: Decodable, Sendable {
     guard let components else { throw AssetError("a colour without components") }
     func component(_ name: String) throws(AssetError) -> CGFloat {
       guard let component = components[name] else { throw AssetError("a colour without \(name)") }
-      return try component.value()
+      return try component.value(isExtended: space?.hasPrefix("extended-") == true)
     }
     let alpha = try components["alpha"]?.value(isAlpha: true) ?? 1
     if components["white"] != nil { return UIColor(white: try component("white"), alpha: alpha) }
     let (red, green, blue) = (try component("red"), try component("green"), try component("blue"))
-    guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
-    return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    switch space {
+    case "display-p3": return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    case "extended-linear-srgb":
+      return UIColor(
+        red: SRGBCurve.curved(red), green: SRGBCurve.curved(green), blue: SRGBCurve.curved(blue), alpha: alpha
+      )
+    default: return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
   }
 
   /// The system's colours by the names that Xcode writes.

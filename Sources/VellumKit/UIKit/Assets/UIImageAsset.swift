@@ -102,23 +102,36 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension TraitValues {
-  /// How badly a variant for these traits suits others: the kind of device counts most, then the direction of writing, the style, the contrast, and the scale.
-  func misfit(with wanted: TraitValues) -> Int {
-    func misfit<Value: Equatable>(_ own: Value, _ wanted: Value, unspecified: Value, usual: Value) -> Int {
+  /// How badly a variant for these traits suits others. What it names that is something else than is wanted counts first, as a variant
+  /// that names nothing is better; then what it does not name. Of each the kind of device counts most, then the direction of writing,
+  /// the style, the contrast, and last the scale.
+  func misfit(with wanted: TraitValues) -> (other: Int, unnamed: Int) {
+    var (other, unnamed) = (0, 0)
+    func count<Value: Equatable>(
+      _ own: Value, _ wanted: Value, unspecified: Value, usual: Value, weight: Int
+    ) {
       let wanted = wanted == unspecified ? usual : wanted
-      return own == wanted ? 0 : own == unspecified ? 1 : own == usual ? 2 : 3
+      if own == unspecified {
+        unnamed += weight
+      } else if own != wanted {
+        other += own == usual ? weight : 2 * weight
+      }
     }
-    let device = misfit(userInterfaceIdiom, wanted.userInterfaceIdiom, unspecified: .unspecified, usual: .pad)
-    let style = misfit(
-      userInterfaceStyle, wanted.userInterfaceStyle, unspecified: .unspecified, usual: .light)
-    let contrast = misfit(
-      accessibilityContrast, wanted.accessibilityContrast, unspecified: .unspecified, usual: .normal)
+    count(
+      userInterfaceIdiom, wanted.userInterfaceIdiom, unspecified: .unspecified, usual: .pad, weight: 100_000)
+    count(
+      layoutDirection, wanted.layoutDirection, unspecified: .unspecified, usual: .leftToRight, weight: 10_000)
+    count(
+      userInterfaceStyle, wanted.userInterfaceStyle, unspecified: .unspecified, usual: .light, weight: 1000)
+    // Normal contrast serves where high is wanted, too.
+    let serves = accessibilityContrast == .normal && wanted.accessibilityContrast == .high
+    count(
+      serves ? .unspecified : accessibilityContrast, wanted.accessibilityContrast, unspecified: .unspecified,
+      usual: .normal, weight: 200)
     // Too many pixels are better than too few.
     let (own, scale) = (displayScale, wanted.displayScale > 0 ? wanted.displayScale : ScreenScale.current)
     let size = own == 0 ? 0 : own >= scale ? min(own - scale, 9) : min(10 + scale - own, 99)
-    let direction = misfit(
-      layoutDirection, wanted.layoutDirection, unspecified: .unspecified, usual: .leftToRight)
-    return device * 100_000 + direction * 10_000 + style * 1000 + contrast * 200 + Int(size)
+    return (other, unnamed + Int(size))
   }
 }
 

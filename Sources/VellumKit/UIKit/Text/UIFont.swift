@@ -224,7 +224,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont).map { $0.face == face && $0.size == size } ?? false
+    // A font that follows the preferred size is another one, although it looks the same now: otherwise neighbouring text takes it over.
+    (object as? UIFont).map { $0.face == face && $0.size == size && $0.rule == rule } ?? false
   }
 
   open override var hash: Int {

@@ -72,11 +72,11 @@ import Foundation
 
   /// Shows a text with attributes. The label's own font, colour, alignment and line break mode stay.
   final func show(_ text: NSAttributedString?) {
-    changeContent(to: text.map { .attributed(NSAttributedString(attributedString: $0)) })
+    changeContent(to: text.map { .attributed(followed(NSAttributedString(attributedString: $0))) })
   }
 
   private func takeStyle(of attributes: [NSAttributedString.Key: Any]) {
-    if let font = attributes[.font] as? UIFont, font != self.font {
+    if let font = (attributes[.font] as? UIFont).map(followed), font != self.font {
       changing("font") { ownFont = font }
     }
     if let color = attributes[.foregroundColor] as? UIColor, color !== textColor {
@@ -100,10 +100,11 @@ import Foundation
   open var font: UIFont! {
     get { ownFont ?? Self.standardFont }
     set {
-      if case .plain = content, ownFont == newValue { return }
+      let font = newValue.map(followed)
+      if case .plain = content, ownFont == font { return }
       changing("font") {
-        ownFont = newValue
-        override(.font, with: font!)
+        ownFont = font
+        override(.font, with: self.font!)
       }
     }
   }
@@ -111,7 +112,7 @@ import Foundation
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// Whether the font, and those of an attributed text, change at once when the preferred size of text does. False unless set. It
-  /// concerns fonts of `UIFont.preferredFont` and `UIFontMetrics`.
+  /// concerns fonts of `UIFont.preferredFont` and `UIFontMetrics`; one that is set later takes the size of the label's traits, too.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
@@ -122,12 +123,21 @@ import Foundation
   }
 
   private func adjustFonts() {
-    let category = traitCollection.preferredContentSizeCategory
-    ownFont = ownFont?.adjusted(to: category)
+    ownFont = ownFont.map(followed)
     switch content {
-    case .attributed(let text): content = .attributed(text.adjusted(to: category))
+    case .attributed(let text): content = .attributed(followed(text))
     case .plain, nil: textDidChange()
     }
+  }
+
+  /// The font as the label shows it: at the size of the label's traits, if it follows them.
+  private func followed(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection.preferredContentSizeCategory) : font
+  }
+
+  /// The text with its fonts as the label shows them.
+  private func followed(_ text: NSAttributedString) -> NSAttributedString {
+    adjustsFontForContentSizeCategory ? text.adjusted(to: traitCollection.preferredContentSizeCategory) : text
   }
 
   /// The colour of the text; `UIColor.label` unless set. Setting it changes the whole of an attributed text.
