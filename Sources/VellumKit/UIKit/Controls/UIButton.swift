@@ -316,7 +316,7 @@ import Foundation
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     isUpdatingConfiguration = true
-    updateConfiguration()
+    withOwnTraits(for: .configuration) { updateConfiguration() }
     isUpdatingConfiguration = false
   }
 

@@ -76,7 +76,9 @@ extension UIView {
     }
     guard layoutFlags.contains(.needsUpdate) else { return }
     layoutFlags.remove(.needsUpdate)
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    withOwnTraits(for: .constraints) {
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
   }
 
   // MARK: - Changes

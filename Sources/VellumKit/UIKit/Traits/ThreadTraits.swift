@@ -7,6 +7,8 @@ final class ThreadTraits {
   var chosen: UITraitCollection?
   /// The view whose tint `UIColor.tintColor` means. Only set on the main thread.
   unowned(unsafe) var view: UIView?
+  /// The method of that view that runs, if it is called again when the traits that it reads change.
+  var reader: TraitReaders = []
 
   /// The traits of the first screen: those of a thread that has no others.
   static var base: UITraitCollection {

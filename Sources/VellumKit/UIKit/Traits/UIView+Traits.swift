@@ -76,7 +76,8 @@ extension UIView {
   }
 
   /// Updates the inherited traits of the view, without the views inside. Tells the controller and the view what is new: first
-  /// colours are resolved, then the controller hears, then the view. Returns whether views inside may have something new.
+  /// colours are resolved and methods that have read the traits are asked for, then the controller hears, then the view. Returns whether
+  /// views inside may have something new.
   @discardableResult func takeTraits(within around: UITraitCollection) -> Bool {
     needsTraitsUpdate = false
     let now = overriding(around)
@@ -92,6 +93,7 @@ extension UIView {
       if changesDirection { directionDidChange() }
       if changesColors { resolveColors() }
       if changesText { textSizeDidChange() }
+      askTraitReaders()
       controller?.notifyTraitChange(insteadOf: before)
       notifyTraitChange(insteadOf: before)
       if changesColors { tintColorDidChange() }
@@ -107,16 +109,37 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Runs `actions` with the view's traits as the current ones.
-  func withOwnTraits<Result>(_ actions: () -> Result) -> Result {
+  /// Runs `actions` with the view's traits as the current ones. If they are the method `reader`, and read the view's traits, that is noted.
+  func withOwnTraits<Result>(for reader: TraitReaders = [], _ actions: () -> Result) -> Result {
     let thread = ThreadTraits.current
-    let (traits, view) = (thread.chosen, thread.view)
+    let (traits, view, outer) = (thread.chosen, thread.view, thread.reader)
     thread.chosen = ownTraits
     thread.view = self
+    thread.reader = reader
     let result = actions()
     thread.chosen = traits
     thread.view = view
+    thread.reader = outer
     return result
+  }
+
+  /// The program, or a view of ours, reads the view's traits.
+  func noteTraitReader() {
+    let thread = ThreadTraits.current
+    if !thread.reader.isEmpty, thread.view === self { traitReaders.formUnion(thread.reader) }
+  }
+
+  /// Asks for the methods that have read the traits. They are noted anew when they read them again.
+  private func askTraitReaders() {
+    let readers = traitReaders
+    guard !readers.isEmpty else { return }
+    traitReaders = []
+    if readers.contains(.controllerProperties) { controller?.setNeedsUpdateProperties() }
+    if readers.contains(.properties) { setNeedsUpdateProperties() }
+    if readers.contains(.constraints) { setNeedsUpdateConstraints() }
+    if readers.contains(.configuration) { (self as? UIButton)?.setNeedsUpdateConfiguration() }
+    if readers.contains(.layout) { setNeedsLayout() }
+    if readers.contains(.drawing) { setNeedsDisplay() }
   }
 
   /// What the layer shows of a colour: how it looks in this view.

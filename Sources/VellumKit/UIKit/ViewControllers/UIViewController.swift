@@ -147,7 +147,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable,
   open func updatePropertiesIfNeeded() {
     guard needsPropertiesUpdate else { return }
     needsPropertiesUpdate = false
-    updateProperties()
+    guard let loadedView else { return updateProperties() }
+    loadedView.withOwnTraits(for: .controllerProperties) { updateProperties() }
   }
   private final var needsPropertiesUpdate = true
 

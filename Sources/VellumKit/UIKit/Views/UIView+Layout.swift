@@ -6,7 +6,7 @@ extension UIView {
     applyOwnOverrides()
     roundCorners()
     updateSafeArea()
-    withOwnTraits {
+    withOwnTraits(for: .layout) {
       controller?.updatePropertiesIfNeeded()
       updatePropertiesIfNeeded()
       controller?.viewWillBeLaidOut()

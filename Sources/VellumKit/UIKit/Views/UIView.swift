@@ -281,7 +281,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   open func updatePropertiesIfNeeded() {
     guard needsPropertiesUpdate else { return }
     needsPropertiesUpdate = false
-    updateProperties()
+    withOwnTraits(for: .properties) { updateProperties() }
   }
   private final var needsPropertiesUpdate = true
 
@@ -683,6 +683,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   final var ownTraitOverrides = UITraitOverrides()
   /// Whether overrides have changed since they were last applied.
   final var needsTraitsUpdate = false
+  /// The methods that have read the traits since these changed.
+  final var traitReaders: TraitReaders = []
   /// Applies changed `traitOverrides`, here and in superviews, at once instead of before the next layout.
   open func updateTraitsIfNeeded() { applyOverrides() }
 
@@ -698,7 +700,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
   final var traitChangeRegistrations: [TraitChangeRegistration] = []
 
   /// The traits of the screen that the view is on, or of the main one, with the overrides that hold for the view.
-  open var traitCollection: UITraitCollection { ownTraits }
+  open var traitCollection: UITraitCollection {
+    noteTraitReader()
+    return ownTraits
+  }
   /// Is called when the traits have changed, with those before: the screen has another size class or scale, the desktop another
   /// style, contrast or size of text, `overrideUserInterfaceStyle` has changed the style, here or in a superview or controller, or
   /// the view has come into one with other traits.
@@ -864,7 +869,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitChang
       draw(tile)
     } else {
       let visible = ctx.boundingBoxOfClipPath
-      withOwnTraits { draw(visible.contains(bounds) ? bounds : visible.intersection(bounds)) }
+      withOwnTraits(for: .drawing) { draw(visible.contains(bounds) ? bounds : visible.intersection(bounds)) }
     }
     UIGraphicsPopContext()
   }
