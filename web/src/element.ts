@@ -324,7 +324,11 @@ export class VellumScrollElement extends ScrollingElement {
     if (isChanged && hadRoom) this.#pages.take(scroller, isResized)
     if (isTurned) scroller.isRightToLeft = isRightToLeft
     const { x, y } = scroller.contentOffset
-    const fromStart = isTurned ? 0 : x - this.#origin
+    const origin = this.#origin
+    const fromStart = isTurned ? 0 : x - origin
+    const to = isTurned || this.#resting ? undefined : scroller.destination
+    // A program may send it beyond its range.
+    const isInside = to && isSamePlace(to, scroller.inside(to.x, to.y))
     const by = this.#resting ? undefined : this.#clip.follow()
     const pixels = pixelsPerPoint(this)
     if (scroller.pixelsPerPoint !== pixels) scroller.pixelsPerPoint = pixels
@@ -336,6 +340,10 @@ export class VellumScrollElement extends ScrollingElement {
     if (by && !isTurned) {
       scroller.carry(scroller.inside(fromStart + this.#origin + by.x, y + by.y))
       this.#byBrowser.take(scroller.contentOffset, by)
+    } else if (to && isChanged) {
+      const shift = this.#origin - origin
+      const end = { x: to.x + shift, y: to.y }
+      scroller.redirect({ x: x + shift, y }, isInside ? scroller.inside(end.x, end.y) : end)
     } else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
       fromStart !== scroller.contentOffset.x - this.#origin

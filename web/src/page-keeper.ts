@@ -9,12 +9,12 @@ const axes = ["x", "y"] as const
 /** What brings content to a page by itself, or to another scale. */
 const settling = Flag.dragging | Flag.decelerating | Flag.zooming | Flag.zoomBouncing
 
-/** The offset at which paged content rests, also under a finger, or to which a program has sent it; undefined if it moves otherwise. */
+/** The offset at which paged content rests, also under a finger, or to which a program, a wheel or a key has sent it; undefined if it moves
+ * otherwise. */
 const offsetOf = (scroller: VellumScroller): Point | undefined => {
-  const isZoomed = scroller.value(Value.scale) !== scroller.value(Value.goalScale)
-  const isMoving = scroller.flag(scroller.isTracking ? settling : Flag.moves)
-  if (!scroller.isPagingEnabled || isZoomed || isMoving && !scroller.pane.isDriven) return undefined
-  return isMoving ? { x: scroller.value(Value.goalX), y: scroller.value(Value.goalY) } : scroller.contentOffset
+  const isZoomed = scroller.zoomScale !== scroller.value(Value.goalScale)
+  if (!scroller.isPagingEnabled || isZoomed || scroller.flag(settling)) return undefined
+  return scroller.destination ?? scroller.contentOffset
 }
 
 /** The number of a page counted from where the content begins, of one that counts from the left or the top; or the other way round. */
@@ -55,7 +55,7 @@ export class PageKeeper {
       return Number.isNaN(offset) ? before[axis] : offset
     })
     if (!isSamePlace({ x, y }, before)) {
-      if (scroller.pane.isDriven) scroller.setContentOffset({ x, y }, true)
+      if (scroller.destination) scroller.redirect(scroller.contentOffset, { x, y })
       else scroller.contentOffset = { x, y }
     }
     this.#place = { x: x - scroller.origin, y }

@@ -40,6 +40,9 @@ export interface ContentTouch {
   id: number
 }
 
+/** What moves content otherwise than by an animated scroll, except for a program's zoom. */
+const otherwise = Flag.tracking | Flag.dragging | Flag.decelerating | Flag.zooming | Flag.zoomBouncing
+
 /** The offset and scale of content that a person or a program moves, as UIScrollView has it.
  *
  * It draws nothing and listens to nothing: give it contacts (or an {@link InputListener}), and draw at each `scroll` event.
@@ -57,6 +60,8 @@ export class VellumScroller extends NestedScroller {
   readonly waiting: ((completion: ScrollCompletion) => void)[] = []
   /** Where a program has last sent it. */
   #goal: Point = { x: 0, y: 0 }
+  /** The scale that was last seen, while sizes are taken. */
+  #scaleSeen = 1
   /** What is to be told once sizes are taken; undefined while none are. */
   #untold: (() => void)[] | undefined
   #size: Size = { width: 0, height: 0 }
@@ -114,6 +119,7 @@ export class VellumScroller extends NestedScroller {
     this.target = new EventTarget()
     this.contentInset = contentInset
     this.zoomScale = zoomScale
+    this.#scaleSeen = zoomScale
     this.contentOffset = this.inside(x - origin + this.origin, y)
     this.target = target
   }
@@ -122,14 +128,15 @@ export class VellumScroller extends NestedScroller {
   fit(act: () => void): void {
     // What fingers have done before is told before.
     this.flush()
-    const [before, isUntold] = [this.zoomScale, this.#hasZoomed]
+    const isUntold = this.#hasZoomed
+    this.#scaleSeen = this.zoomScale
     const untold: (() => void)[] = this.#untold = []
     try {
       act()
     } finally {
       this.#untold = undefined
       // A scale that is kept is computed from a rectangle: its last bits may be others.
-      this.#hasZoomed = isUntold || Math.abs(this.zoomScale / before - 1) > 1e-9
+      this.#hasZoomed = isUntold || Math.abs(this.zoomScale / this.#scaleSeen - 1) > 1e-9
       this.#tellZoom()
       for (const tell of untold) tell()
     }
@@ -175,6 +182,28 @@ export class VellumScroller extends NestedScroller {
   }
   setContentOffset(offset: Point, animated: boolean): void {
     this.perform(Kind.scroll, now(), offset.x, offset.y, Number(animated))
+  }
+  /** Where an animated scroll of a program, a wheel or a key leads; undefined if none is under way. @internal */
+  get destination(): Point | undefined {
+    const isScroll = this.flag(Flag.moves) && !this.flag(otherwise) && this.zoomScale === this.value(Value.goalScale)
+    return isScroll ? { x: this.value(Value.goalX), y: this.value(Value.goalY) } : undefined
+  }
+  /** Has an animated scroll go on from an offset to another destination. Its end is told once, when it is there. @internal */
+  redirect(from: Point, to: Point): void {
+    const { contentOffset, target } = this
+    const { isDriven } = this.#pane
+    const isThere = isSamePlace(from, contentOffset)
+    if (isThere && isSamePlace(to, this.destination!)) return
+    // Who still waits does so for a program's scroll that a wheel or a key has replaced.
+    if (!isDriven) this.settle()
+    if (!isThere) {
+      // That ends the scroll, of which nobody hears if it goes on.
+      if (!isSamePlace(from, to)) this.target = new EventTarget()
+      this.contentOffset = from
+      this.target = target
+    }
+    this.setContentOffset(to, true)
+    if (!isDriven) this.#pane.isDriven = false
   }
   /** Moves the content by a step of a motion that is not the engine's: `scrollend` waits for the last one. @internal */
   carry(offset: Point): void {
@@ -230,7 +259,11 @@ export class VellumScroller extends NestedScroller {
   /** Sides that are left out stay as they are. */
   set contentInset(insets: Partial<Insets>) {
     const { top, left, bottom, right } = { ...this.#insets, ...insets }
+    const to = this.destination
+    // A program may send it beyond its range.
+    const isInside = to && isSamePlace(to, this.inside(to.x, to.y))
     if (this.perform(Kind.insets, now(), top, left, bottom, right)) this.#insets = { top, left, bottom, right }
+    if (isInside && this.destination) this.redirect(this.contentOffset, this.inside(to.x, to.y))
   }
   /** Where content that is smaller than the viewport rests: 0 at its leading edge, 1 at the trailing one. */
   get contentAlignmentPoint(): Point {

@@ -185,6 +185,19 @@ async function change(browser: Browser, random: () => number, id: string, elemen
         y: scroller.value(21) > 0 ? scroller.value(21) * ${part} : scroller.value(21)
       }, ${part < 0.5}))(${element})`,
     ],
+    [
+      // Its content shrinks during the scroll, and grows again. That of pages are pages, and that of a picture is another picture.
+      "shorter in a scroll",
+      `(({ scroller, localName, children }) => {
+        if (localName === "vellum-image" || !scroller || scroller.value(2) !== scroller.value(18)) return
+        const { x, y } = scroller.inside(Infinity, Infinity)
+        scroller.setContentOffset({ x, y }, true)
+        const last = [...children].at(-1)
+        const change = (value) => localName === "vellum-pages" ? last.hidden = value !== "" : last.style.height = value
+        setTimeout(() => change("100px"), ${Math.round(100 * part)})
+        setTimeout(() => change(""), 900)
+      })(${element})`,
+    ],
     ["scale", `${element}.scroller?.setZoomScale(${0.5 + 3 * part}, ${part < 0.5})`],
     ["stop", `${element}.scroller?.stopScrollingAndZooming()`],
     ["refresh", `${element}.beginRefreshing?.()`],

@@ -2,7 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture, inPage } from "./page.ts"
+import { besideAPicture, frames, inPage } from "./page.ts"
 
 /** Shows eight pages in place of those of the page, in an element with `attributes`. */
 const show = (body: (browser: Browser) => Promise<void>, attributes = "") =>
@@ -38,6 +38,33 @@ Deno.test("a turn goes on to its page when the direction changes", () =>
         ),
         [to, 380 * to, 0],
       )
+    }
+  }))
+
+Deno.test("a turn to a page that goes away ends on the last one, once", () =>
+  show(async (browser) => {
+    await browser.evaluate(`(p.addEventListener("vellum-did-end-scrolling-animation", () => ends++), 0)`)
+    for (const [direction, sign] of [["ltr", 1], ["rtl", -1]] as const) {
+      for (const [from, removed] of [[6, 1], [0, 2]]) {
+        await browser.evaluate(`(() => {
+          p.dir = "${direction}"
+          p.replaceChildren(...Array.from({ length: 8 }, () => document.createElement("figure")))
+          p.currentPage = ${from}
+        })()`)
+        await browser.until(`p.scroller.isSettled && p.currentPage === ${from}`)
+        await browser.evaluate(`(async () => {
+          window.ends = 0
+          window.end = p.scrollTo({ left: ${sign} * 7 * (p.clientWidth + 20), behavior: "smooth" })
+          await ${frames}
+          for (let n = 0; n < ${removed}; n++) p.lastElementChild.remove()
+          await ${frames}
+        })()`)
+        await browser.until("p.scroller.isSettled")
+        const found = await browser.evaluate(
+          "end.then(({ interrupted }) => [interrupted, p.currentPage, p.scrollLeft / (p.clientWidth + 20), ends])",
+        )
+        equal(found, [false, 7 - removed, sign * (7 - removed), 1], `${direction}, ${removed} from ${from}`)
+      }
     }
   }))
 

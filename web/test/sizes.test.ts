@@ -116,9 +116,81 @@ Deno.test("with paging, an animated scroll goes on to its page in another size",
       equal(found, [1200, 200, false], direction)
       await browser.until("v.scroller.isSettled")
       equal(await browser.evaluate("v.scrollLeft"), sign * 600, direction)
-      // Right-to-left content is there at once.
-      equal(await browser.evaluate("end"), { interrupted: direction === "rtl" }, direction)
+      equal(await browser.evaluate("end"), { interrupted: false }, direction)
     }
+  }))
+
+Deno.test("with paging, what a wheel or a key has moved in another size rests on the page to which it was turned", () =>
+  besideAPicture(async (browser) => {
+    for (const [direction, sign, key] of [["ltr", 1, "ArrowRight"], ["rtl", -1, "ArrowLeft"]] as const) {
+      for (
+        const event of [
+          `new WheelEvent("wheel", { deltaX: ${sign * 120}, bubbles: true, cancelable: true })`,
+          `new KeyboardEvent("keydown", { key: "${key}", bubbles: true, cancelable: true })`,
+        ]
+      ) {
+        await show(browser, slides("100%"), `direction: ${direction}`)
+        await browser.evaluate(`(v.focus(), v.scrollLeft = ${sign * 300}, 0)`)
+        await browser.evaluate(frames)
+        // To ask for its width takes the size.
+        const found = await browser.evaluate(`(() => {
+          v.dispatchEvent(${event})
+          v.style.width = "200px"
+          return [v.scrollWidth, v.scroller.size.width, v.scroller.isSettled]
+        })()`)
+        equal(found, [1200, 200, false], `${direction}, ${event}`)
+        await browser.until("v.scroller.isSettled")
+        equal(await browser.evaluate("v.scrollLeft"), sign * 400, `${direction}, ${event}`)
+      }
+    }
+  }))
+
+Deno.test("an animated scroll goes on to its place in another size, and its end is told once", () =>
+  besideAPicture(async (browser) => {
+    for (const [direction, sign] of [["ltr", 1], ["rtl", -1]] as const) {
+      const content = `<div style="width: 1800px; height: 900px"></div>`
+      await show(browser, content, `direction: ${direction}`, "")
+      const found = await browser.evaluate(`(() => {
+        window.ends = 0
+        v.addEventListener("vellum-did-end-scrolling-animation", () => ends++)
+        window.end = v.scrollTo({ left: ${sign * 900}, top: 500, behavior: "smooth" })
+        v.style.width = "200px"
+        return [v.scrollWidth, v.scroller.size.width, v.scroller.isSettled]
+      })()`)
+      equal(found, [1800, 200, false], direction)
+      await browser.until("v.scroller.isSettled")
+      equal(await browser.evaluate("[v.scrollLeft, v.scrollTop, ends]"), [sign * 900, 500, 1], direction)
+      equal(await browser.evaluate("end"), { interrupted: false }, direction)
+    }
+  }))
+
+Deno.test("a smooth scroll to a place that content has no more ends where content that gets shorter ends", () =>
+  besideAPicture(async (browser) => {
+    await show(browser, `<div style="height: 1800px"></div>`, "", "")
+    const found = await browser.evaluate(`(() => {
+      window.end = v.scrollTo({ top: 1500, behavior: "smooth" })
+      v.firstElementChild.style.height = "600px"
+      return [v.scrollHeight, v.scroller.isSettled]
+    })()`)
+    equal(found, [600, false])
+    await browser.until("v.scroller.isSettled")
+    equal(await browser.evaluate("v.scrollTop"), 300)
+    equal(await browser.evaluate("end"), { interrupted: false })
+  }))
+
+Deno.test("a smooth scroll into an inset that is taken away ends where content ends", () =>
+  besideAPicture(async (browser) => {
+    await show(browser, `<div style="height: 1800px"></div>`, "", "")
+    const found = await browser.evaluate(`(() => {
+      v.contentInset = { bottom: 200 }
+      window.end = v.scrollTo({ top: 1700, behavior: "smooth" })
+      v.contentInset = { bottom: 0 }
+      return [v.scrollHeight, v.scroller.isSettled]
+    })()`)
+    equal(found, [1800, false])
+    await browser.until("v.scroller.isSettled")
+    equal(await browser.evaluate("v.scrollTop"), 1500)
+    equal(await browser.evaluate("end"), { interrupted: false })
   }))
 
 Deno.test("with paging, what is added a while after the element got another size does not move content", () =>
@@ -209,6 +281,30 @@ Deno.test("a scroll is heard of only where another place is read than before, of
     await hears(browser, "made.scrollTop = 0")
   }))
 
+Deno.test("a picture or a page that is zoomed tells of no zoom when its element is moved in the document", () =>
+  besideAPicture(async (browser) => {
+    await browser.evaluate(`Promise.all([import("./pages.js"), import("./tiles.js")]).then(() => 0)`)
+    const style = "width: 300px; height: 300px; display: block"
+    const kinds = [
+      [`<vellum-image src="picture.png" style="${style}"></vellum-image>`, "made.scroller"],
+      [`<vellum-pages style="${style}"><img src="picture.png"></vellum-pages>`, "made.pageScroller"],
+    ]
+    for (const [element, scroller] of kinds) {
+      await listen(browser, element)
+      await browser.until(`${scroller}?.maximumZoomScale > 2 && made.scroller.isSettled`)
+      await browser.evaluate(`{
+        ${scroller}.zoomScale = 2
+        window.told = []
+        for (const name of ["did-zoom", "did-end-zooming"]) made.addEventListener("vellum-" + name, () => told.push(name))
+      }`)
+      await browser.until("made.scroller.isSettled")
+      await browser.evaluate("(told.length = 0, document.body.append(made), 0)")
+      await browser.until(`${scroller}?.zoomScale === 2 && made.scroller.isSettled`)
+      await browser.evaluate(frames)
+      equal(await browser.evaluate("told"), [], element)
+    }
+  }))
+
 Deno.test("a scroll that was not told of, or not ended, when its element was moved in the document is told of then", () =>
   besideAPicture(async (browser) => {
     await browser.evaluate(`import("./pages.js").then(() => 0)`)
@@ -241,17 +337,21 @@ Deno.test("a scroll that was not told of, or not ended, when its element was mov
     }
   }))
 
-Deno.test("the promise of a smooth scroll of pages is kept where it ends in another size", () =>
+Deno.test("a smooth scroll of pages that ends in another size keeps its promise, and tells its end once", () =>
   besideAPicture(async (browser) => {
     await browser.evaluate(`import("./pages.js").then(() => 0)`)
     const content = "<figure>page</figure>".repeat(8)
     await listen(browser, `<vellum-pages style="width: 300px; height: 200px">${content}</vellum-pages>`)
     await browser.until("made.scroller?.size.height === 200")
+    await browser.evaluate(`{
+      window.ends = 0
+      made.addEventListener("vellum-did-end-scrolling-animation", () => ends++)
+    }`)
     await browser.evaluate(`(made.scrollTo({ left: 960, behavior: "smooth" }).then(({ interrupted }) => {
-      globalThis.kept = [interrupted, made.scrollLeft, made.currentPage]
+      globalThis.kept = [interrupted, made.scrollLeft, made.currentPage, ends]
     }), 0)`)
     await browser.until("heard.length > 1")
     await browser.evaluate(`(made.style.width = "400px", 0)`)
     await browser.until("globalThis.kept")
-    equal(await browser.evaluate("kept"), [false, 1260, 3])
+    equal(await browser.evaluate("kept"), [false, 1260, 3, 1])
   }))

@@ -400,11 +400,17 @@ export class VellumPagesElement extends ScrollingElement {
       pager.pixelsPerPoint = this.#pixels
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
-      if (!hadPages || isTurned || width !== stride || place !== before) {
+      // The page to which it moves, or the last one if that has gone.
+      const end = Math.max(Math.min(index + goal, this.#count - 1), 0)
+      const isGone = pager.destination && end !== index + goal
+      if (!hadPages || isTurned || width !== stride || place !== before || isGone) {
         // What moves goes on to its page among others, at another width, and in the other direction.
-        const offset = (by: number) => ({ x: this.#place(index + by) * stride, y: 0 })
-        pager.contentOffset = offset(isMoving ? at : 0)
-        if (isMoving && !pager.isTracking) pager.setContentOffset(offset(goal), true)
+        const offset = (page: number) => ({ x: this.#place(page) * stride, y: 0 })
+        if (isMoving && pager.destination) pager.redirect(offset(index + at), offset(end))
+        else {
+          pager.contentOffset = offset(isMoving ? index + at : index)
+          if (isMoving && !pager.isTracking) pager.setContentOffset(offset(end), true)
+        }
       }
       pager.onshow = () => this.#show()
     })

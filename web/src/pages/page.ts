@@ -257,12 +257,12 @@ export class PageView {
         scroller.minimumZoomScale = scroller.maximumZoomScale = 1
         scroller.zoomScale = 1
       }
+      const resting = this.#resting
+      if (resting && isEqual(resting.picture, this.#picture)) {
+        this.#resting = undefined
+        if (isEqual(resting.size, this.#size)) scroller.resume(resting.resting)
+      }
     })
-    const resting = this.#resting
-    if (resting && isEqual(resting.picture, this.#picture)) {
-      this.#resting = undefined
-      if (isEqual(resting.size, this.#size)) scroller.resume(resting.resting)
-    }
     this.#show()
   }
 
