@@ -30,6 +30,10 @@ const ownStop = "00"
 /** The name of what moves the content, of which a later one replaces an earlier one. */
 const scrolling = "scroll"
 
+/** Whether an animated scroll leads inside the range: a program may send it beyond. */
+const isWithin = (scroller: VellumScroller, to: Point | undefined) =>
+  to !== undefined && isSamePlace(to, scroller.inside(to.x, to.y))
+
 /** The elements that were on the page before they were defined, and where its own style had scrolled them. */
 const early = new WeakMap<Element, { left?: number; top?: number }>()
 
@@ -327,8 +331,7 @@ export class VellumScrollElement extends ScrollingElement {
     const origin = this.#origin
     const fromStart = isTurned ? 0 : x - origin
     const to = isTurned || this.#resting ? undefined : scroller.destination
-    // A program may send it beyond its range.
-    const isInside = to && isSamePlace(to, scroller.inside(to.x, to.y))
+    const isInside = isWithin(scroller, to)
     const by = this.#resting ? undefined : this.#clip.follow()
     const pixels = pixelsPerPoint(this)
     if (scroller.pixelsPerPoint !== pixels) scroller.pixelsPerPoint = pixels
@@ -342,8 +345,9 @@ export class VellumScrollElement extends ScrollingElement {
       this.#byBrowser.take(scroller.contentOffset, by)
     } else if (to && isChanged) {
       const shift = this.#origin - origin
-      const end = { x: to.x + shift, y: to.y }
-      scroller.redirect({ x: x + shift, y }, isInside ? scroller.inside(end.x, end.y) : end)
+      const [from, end] = [{ x: x + shift, y }, { x: to.x + shift, y: to.y }]
+        .map((offset) => isInside ? scroller.inside(offset.x, offset.y) : offset)
+      scroller.redirect(from, end)
     } else if (
       !isHidden && (isRightToLeft || isTurned) && !scroller.isTracking &&
       fromStart !== scroller.contentOffset.x - this.#origin
@@ -573,7 +577,14 @@ export class VellumScrollElement extends ScrollingElement {
   /** Sides that are left out stay as they are. */
   set contentInset(insets: Partial<Insets>) {
     this.#want("insets", (scroller) => {
+      const to = scroller.destination
+      const isInside = isWithin(scroller, to)
       scroller.contentInset = insets
+      const { x, y } = scroller.contentOffset
+      // One to the top leads to the new one already.
+      if (isInside && isSamePlace(to!, scroller.destination ?? { x, y })) {
+        scroller.redirect(scroller.inside(x, y), scroller.inside(to!.x, to!.y))
+      }
       const { top, right, bottom, left } = this.contentInset
       this.#viewport.style.scrollPadding = [top, right, bottom, left].map((inset) => `${Math.max(inset, 0)}px`)
         .join(" ")

@@ -30,6 +30,7 @@ export const enum Kind {
   picture = 23,
   refresh = 24,
   pointer = 25,
+  redirect = 26,
 }
 
 /** Keys: `ScrollKey`. */

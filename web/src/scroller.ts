@@ -183,27 +183,15 @@ export class VellumScroller extends NestedScroller {
   setContentOffset(offset: Point, animated: boolean): void {
     this.perform(Kind.scroll, now(), offset.x, offset.y, Number(animated))
   }
-  /** Where an animated scroll of a program, a wheel or a key leads; undefined if none is under way. @internal */
+  /** Where an animated scroll of a program, a wheel or a key leads; undefined if none is under way. A zoom that keeps the scale looks like
+   * one. @internal */
   get destination(): Point | undefined {
     const isScroll = this.flag(Flag.moves) && !this.flag(otherwise) && this.zoomScale === this.value(Value.goalScale)
     return isScroll ? { x: this.value(Value.goalX), y: this.value(Value.goalY) } : undefined
   }
-  /** Has an animated scroll go on from an offset to another destination. Its end is told once, when it is there. @internal */
+  /** Has an animated scroll go on from an offset to another destination, where it arrives at the same moment. @internal */
   redirect(from: Point, to: Point): void {
-    const { contentOffset, target } = this
-    const { isDriven } = this.#pane
-    const isThere = isSamePlace(from, contentOffset)
-    if (isThere && isSamePlace(to, this.destination!)) return
-    // Who still waits does so for a program's scroll that a wheel or a key has replaced.
-    if (!isDriven) this.settle()
-    if (!isThere) {
-      // That ends the scroll, of which nobody hears if it goes on.
-      if (!isSamePlace(from, to)) this.target = new EventTarget()
-      this.contentOffset = from
-      this.target = target
-    }
-    this.setContentOffset(to, true)
-    if (!isDriven) this.#pane.isDriven = false
+    this.perform(Kind.redirect, now(), from.x, from.y, to.x, to.y)
   }
   /** Moves the content by a step of a motion that is not the engine's: `scrollend` waits for the last one. @internal */
   carry(offset: Point): void {
@@ -259,11 +247,7 @@ export class VellumScroller extends NestedScroller {
   /** Sides that are left out stay as they are. */
   set contentInset(insets: Partial<Insets>) {
     const { top, left, bottom, right } = { ...this.#insets, ...insets }
-    const to = this.destination
-    // A program may send it beyond its range.
-    const isInside = to && isSamePlace(to, this.inside(to.x, to.y))
     if (this.perform(Kind.insets, now(), top, left, bottom, right)) this.#insets = { top, left, bottom, right }
-    if (isInside && this.destination) this.redirect(this.contentOffset, this.inside(to.x, to.y))
   }
   /** Where content that is smaller than the viewport rests: 0 at its leading edge, 1 at the trailing one. */
   get contentAlignmentPoint(): Point {

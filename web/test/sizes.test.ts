@@ -134,13 +134,17 @@ Deno.test("with paging, what a wheel or a key has moved in another size rests on
         await browser.evaluate(frames)
         // To ask for its width takes the size.
         const found = await browser.evaluate(`(() => {
+          window.ends = 0
+          v.addEventListener("vellum-did-end-scrolling-animation", () => ends++)
           v.dispatchEvent(${event})
           v.style.width = "200px"
           return [v.scrollWidth, v.scroller.size.width, v.scroller.isSettled]
         })()`)
         equal(found, [1200, 200, false], `${direction}, ${event}`)
         await browser.until("v.scroller.isSettled")
-        equal(await browser.evaluate("v.scrollLeft"), sign * 400, `${direction}, ${event}`)
+        // Of a wheel no end is told.
+        const ends = Number(event.includes("Keyboard"))
+        equal(await browser.evaluate("[v.scrollLeft, ends]"), [sign * 400, ends], `${direction}, ${event}`)
       }
     }
   }))
@@ -176,6 +180,41 @@ Deno.test("a smooth scroll to a place that content has no more ends where conten
     await browser.until("v.scroller.isSettled")
     equal(await browser.evaluate("v.scrollTop"), 300)
     equal(await browser.evaluate("end"), { interrupted: false })
+  }))
+
+Deno.test("a scroll to the top goes on to a top that an inset has moved", () =>
+  besideAPicture(async (browser) => {
+    await show(browser, `<div style="height: 1800px"></div>`, "", "")
+    const found = await browser.evaluate(`(() => {
+      window.told = []
+      for (const name of ["did-scroll-to-top", "did-end-scrolling-animation"]) {
+        v.addEventListener("vellum-" + name, () => told.push(name))
+      }
+      v.scrollTop = 900
+      v.scroller.scrollToTop(true)
+      v.contentInset = { top: 50 }
+      return [v.scroller.contentOffset.y, v.scroller.isSettled]
+    })()`)
+    equal(found, [900, false])
+    await browser.until("v.scroller.isSettled")
+    equal(await browser.evaluate("[v.scroller.contentOffset.y, told]"), [-50, ["did-scroll-to-top"]])
+  }))
+
+Deno.test("a smooth scroll goes on at its speed while the content's size changes in every frame", () =>
+  besideAPicture(async (browser) => {
+    await show(browser, `<div style="height: 1800px"></div>`, "", "")
+    const found = await browser.evaluate(`(async () => {
+      let left = 600
+      const change = () => {
+        v.firstElementChild.style.height = 1200 + --left + "px"
+        if (!v.scroller.isSettled && left > 0) requestAnimationFrame(change)
+      }
+      const end = v.scrollTo({ top: 800, behavior: "smooth" })
+      change()
+      await end
+      return [v.scrollTop, left > 0]
+    })()`)
+    equal(found, [800, true])
   }))
 
 Deno.test("a smooth scroll into an inset that is taken away ends where content ends", () =>

@@ -56,6 +56,8 @@ package struct PaneRecord {
     case refresh
     /// Number of the ``ScrollPane/PointerInput``, x, y: the mouse on the bars.
     case pointer
+    /// From x, y, to x, y: where an animated change of the offset goes on.
+    case redirect
   }
 
   /// The rules that are either true or not.
@@ -164,6 +166,7 @@ package struct PaneRecord {
       guard let input = ScrollPane.PointerInput(rawValue: integer(0)) else { return false }
       let place = point(1)
       return tree.with(number) { $0.take(input, at: place, now: now) }
+    case .redirect: tree.send(.redirect(from: point(0), to: point(2)), to: number, at: now)
     }
     return true
   }

@@ -57,6 +57,9 @@ extension Scroller {
     case step(by: Vector, AnimationStyle)
     /// `setZoomScale(_:animated:)`, `zoom(to:animated:)`: as far as limits and range allow.
     case zoom(to: ZoomTarget, AnimationStyle)
+    /// The content has another place, or its range another one: an animated change of the offset goes on from one offset to another, and
+    /// arrives at the same moment. Ignored if there is none.
+    case redirect(from: Vector, to: Vector)
     /// Scrolls to the least vertical offset. Ignored while fingers hold the content.
     case scrollToTop(AnimationStyle)
     /// A program has set the zoom view's transform: scale and place are as given, and nothing else moves.
@@ -105,9 +108,8 @@ extension Scroller.Input {
   /// with, and not a finger that only touches.
   public var endsPlacing: Bool {
     switch self {
-    case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .rescaled, .offsetOverridden,
-      .scaleOverridden,
-      .zoom, .touchDown, .touchUp:
+    case .geometryChanged, .insetsChanged, .rulesChanged, .setOffset, .redirect, .rescaled,
+      .offsetOverridden, .scaleOverridden, .zoom, .touchDown, .touchUp:
       false
     case .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .fingersChanged,
       .pinchBegan,

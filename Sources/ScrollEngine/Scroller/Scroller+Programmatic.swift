@@ -121,6 +121,14 @@ extension Scroller {
     }
   }
 
+  mutating func redirect(from place: Vector, to target: Vector, at now: Timestamp) {
+    guard case .animatingOffset(var animation) = activity else { return }
+    animation = animation.moved(by: place - offset)
+    animation.redirect(to: target, at: now)
+    activity = .animatingOffset(animation)
+    move(to: place)
+  }
+
   mutating func scrollToTop(_ style: AnimationStyle, at now: Timestamp) {
     let top = top(at: isReturning ? offset.x.clamped(to: geometry.range(.horizontal)) : offset.x)
     switch activity {

@@ -12,7 +12,7 @@ extension Scroller.Input {
     case .touchUp, .dragBegan, .dragMoved, .dragShared, .dragKept, .dragEnded, .dragCancelled, .land, .frame:
       true
     case .touchDown, .fingersChanged, .pinchBegan, .pinchMoved, .pinchEnded, .geometryChanged, .insetsChanged,
-      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .zoom, .scrollToTop, .rescaled,
+      .rulesChanged, .setOffset, .scroll, .scrollInside, .step, .redirect, .zoom, .scrollToTop, .rescaled,
       .offsetOverridden,
       .scaleOverridden, .laidOut, .stop:
       false

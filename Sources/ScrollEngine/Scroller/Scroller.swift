@@ -59,6 +59,7 @@ public struct Scroller: Equatable, Sendable {
     case .scrollInside(let target, let style): scroll(to: target, style, goal: .inside, at: now)
     case .step(let distance, let style): step(by: distance, style, at: now)
     case .zoom(let target, let style): zoom(to: target, style, at: now)
+    case .redirect(let place, let target): redirect(from: place, to: target, at: now)
     case .scrollToTop(let style): scrollToTop(style, at: now)
     case .rescaled(let scale, let content): rescaled(to: scale, content)
     case .offsetOverridden(let start, let place): overrideOffset(from: start, to: place)

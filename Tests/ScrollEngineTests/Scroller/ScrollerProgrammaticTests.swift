@@ -4,6 +4,25 @@ import Testing
 @testable import ScrollEngine
 
 struct ScrollerProgrammaticTests {
+  @Test func aScrollThatIsRedirectedGoesOnFromAnotherPlaceAndArrivesAtTheSameMoment() {
+    for goal in [Scroller.Input.scroll(to: Vector(x: 100, y: 1200), .animated), .scrollToTop(.animated)] {
+      var run = ScrollRun()
+      run.send(goal)
+      run.play(0.1)
+      let (place, target) = (run.scroller.offset + Vector(x: 50, y: 0), Vector(x: 150, y: 1000))
+      run.send(.redirect(from: place, to: target))
+      #expect(run.scroller.offset == place)
+      run.play(0.15)
+      #expect(run.scroller.isAnimatingOffset)
+      run.play(0.1)
+      #expect(run.scroller.offset == target)
+      let end = goal == .scrollToTop(.animated) ? Scroller.Effect.didScrollToTop : .didEndScrollingAnimation
+      #expect(run.log == [.didScroll, end])
+      run.send(.redirect(from: .zero, to: .zero))
+      #expect(run.scroller.offset == target && !run.scroller.isAnimatingOffset)
+    }
+  }
+
   @Test func anOffsetMayLieAnywhere() {
     var run = ScrollRun()
     run.send(.setOffset(Vector(x: -900, y: 9000)))
