@@ -44,6 +44,20 @@ import VellumKit
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
+  @Test func aLabelThatGetsItsFontOutsideOfAWindowShowsItAtTheSizeOfItsPlace() {
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    holder.maximumContentSizeCategory = .large
+    screen.window.addSubview(holder)
+    send(1.25)
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    holder.addSubview(label)
+    label.removeFromSuperview()
+    label.font = .preferredFont(forTextStyle: .body, compatibleWith: holder.traitCollection)
+    holder.addSubview(label)
+    #expect(holder.traitCollection.preferredContentSizeCategory == .large && label.font.pointSize == 17)
+  }
+
   @Test func theNotificationSaysTheNewCategory() {
     var heard: [String] = []
     let token = NotificationCenter.default.addObserver(

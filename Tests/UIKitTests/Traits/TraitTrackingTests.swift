@@ -142,6 +142,28 @@ import VellumKit
     #expect(view.log == [])
   }
 
+  @Test func aViewThatReadTraitsIsLaidOutOnceWhenItsOwnOverridesChange() {
+    view.readers = ["layout"]
+    show()
+    view.traitOverrides.horizontalSizeClass = .compact
+    screen.frame(at: 1)
+    #expect(view.log.filter { $0 == "layout" }.count == 1)
+  }
+
+  @Test func whatReadTraitsOutsideOfAWindowIsCalledAgainInIt() {
+    view.readers = ["layout"]
+    show()
+    controller.traitOverrides.preferredContentSizeCategory = .extraSmall
+    screen.frame(at: 1)
+    view.removeFromSuperview()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    forget()
+    controller.view.addSubview(view)
+    screen.frame(at: 2)
+    #expect(view.log.contains("layout"))
+  }
+
   @Test(arguments: ["properties", "constraints", "will layout", "did layout"], [false, true])
   func aMethodOfAControllerThatReadTraitsIsCalledAgain(name: String, readsView: Bool) {
     (controller.readers, controller.readsView) = ([name], readsView)
@@ -162,7 +184,10 @@ import VellumKit
     var (calls, reads) = (0, true)
     button.configurationUpdateHandler = { button in
       calls += 1
-      guard reads else { return }
+      guard reads else {
+        button.configuration?.title = "Still"
+        return
+      }
       let isLarge = button.traitCollection.preferredContentSizeCategory > .large
       button.configuration?.title = isLarge ? "Large" : "Small"
     }

@@ -62,7 +62,7 @@ enum ControlLook {
 
   /// Sets a part of `control` off against what it lies on: by a shadow, and with high contrast by an edge, too.
   @MainActor static func raise(_ part: UIView, _ shadow: Shadow, in control: UIControl) {
-    let (layer, traits) = (part.layer, control.traitCollection)
+    let (layer, traits) = (part.layer, control.ownTraits)
     let isDark = traits.userInterfaceStyle == .dark
     layer.shadowColor = (isDark ? UIColor.black : shadowInk).cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)

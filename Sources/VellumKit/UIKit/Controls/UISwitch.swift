@@ -190,7 +190,7 @@ import ScrollEngine
   }
 
   /// Keeps single taps, and horizontal pans and swipes, of other views from beginning on the switch: a finger anywhere on it moves the knob.
-  /// Published for taps and pans.
+  /// Published for taps, and for pans on the knob.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let isTaken = takesTap(of: gestureRecognizer) || takesDrag(of: gestureRecognizer) { _ in true }
     return !isTaken && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -122,6 +122,12 @@ import Foundation
     if adjustsFontForContentSizeCategory { adjustFonts() }
   }
 
+  /// Outside of a window it has had the traits of the screen.
+  override func windowDidChange() {
+    super.windowDidChange()
+    if window != nil, adjustsFontForContentSizeCategory { adjustFonts() }
+  }
+
   private func adjustFonts() {
     ownFont = ownFont.map(followed)
     switch content {

@@ -13,4 +13,6 @@ struct TraitReaders: OptionSet {
   static let drawing = TraitReaders(rawValue: 1 << 4)
   /// A button's `updateConfiguration()` and `configurationUpdateHandler`.
   static let configuration = TraitReaders(rawValue: 1 << 5)
+  /// Some of them have read the traits while the view was in no window, where it has other ones.
+  static let outside = TraitReaders(rawValue: 1 << 6)
 }

@@ -126,11 +126,13 @@ extension UIView {
   /// The program, or a view of ours, reads the view's traits.
   func noteTraitReader() {
     let thread = ThreadTraits.current
-    if !thread.reader.isEmpty, thread.view === self { traitReaders.formUnion(thread.reader) }
+    guard !thread.reader.isEmpty, thread.view === self else { return }
+    traitReaders.formUnion(thread.reader)
+    if currentWindow == nil { traitReaders.insert(.outside) }
   }
 
   /// Asks for the methods that have read the traits. They are noted anew when they read them again.
-  private func askTraitReaders() {
+  func askTraitReaders() {
     let readers = traitReaders
     guard !readers.isEmpty else { return }
     traitReaders = []

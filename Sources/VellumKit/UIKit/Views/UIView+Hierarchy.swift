@@ -157,6 +157,7 @@ extension UIView {
       inheritScale(newWindow.screen.scale)
       mask?.inheritScaleInTree(newWindow.screen.scale)
       takeTraits(within: superview?.seenTraits ?? newWindow.screen.traits)
+      if traitReaders.contains(.outside) { askTraitReaders() }
     }
     if newWindow == nil, isFirstResponder { resignFirstResponder() }
     windowDidChange()

@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   /// Lays the view out. Called by the layer.
   func layOut() {
+    // Layout follows anyway, and notes itself if it reads the traits again.
+    traitReaders.remove(.layout)
     applyOwnOverrides()
     roundCorners()
     updateSafeArea()

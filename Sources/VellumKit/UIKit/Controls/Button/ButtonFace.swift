@@ -38,7 +38,7 @@ import Foundation
     picture.contentMode = configuration.background.imageContentMode
     showCustom(configuration.background.customView, in: button)
 
-    let traits = button.traitCollection
+    let traits = button.ownTraits
     let font = configuration.buttonSize.font(in: traits)
     label.font = font
     label.shadowColor = nil
@@ -110,7 +110,7 @@ import Foundation
     indicator.image = UIImage(systemName: "chevron.up.chevron.down")
     indicator.contentMode = .center
     indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: configuration.buttonSize.font(in: button.traitCollection).pointSize * Self.indicatorSize,
+      pointSize: configuration.buttonSize.font(in: button.ownTraits).pointSize * Self.indicatorSize,
       weight: .semibold)
     let color = configuration.indicatorColorTransformer?(look.text) ?? look.text
     indicator.tintColor = color === UIColor.tintColor ? nil : UIColor(cgColor: button.resolved(color))
@@ -243,7 +243,7 @@ import Foundation
     fill.frame = rect(configuration.background.insets(in: button))
     custom?.frame = fill.frame
     (veil.frame, picture.frame) = (fill.bounds, fill.bounds)
-    let radius = configuration.radius(of: fill.bounds.size, button.traitCollection)
+    let radius = configuration.radius(of: fill.bounds.size, button.ownTraits)
     for view in [fill, veil, picture] { view.layer.cornerRadius = radius }
     background.layout(configuration, fill, radius)
     button.focusRadius = radius
