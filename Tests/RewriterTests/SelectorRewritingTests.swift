@@ -121,9 +121,11 @@ struct SelectorRewritingTests {
   }
 
   @Test func anOptionalPropertyIsAskedForByItsNameInObjectiveC() {
-    #expect(
-      tail("@objc protocol P { @objc(isOn) optional var on: Bool { get } }\nlet s = #selector(getter: P.on)")
-        .contains("Selector(\"isOn\", of: (any _P_on).self)"))
+    for (accessor, name) in [("getter", "isOn"), ("setter", "setIsOn:")] {
+      let text =
+        "@objc protocol P { @objc(isOn) optional var on: Bool { get set } }\nlet s = #selector(\(accessor): P.on)"
+      #expect(tail(text).contains("Selector(\"\(name)\", of: (any _P_on).self)"))
+    }
   }
 
   @Test func oneMethodHasOneMaker() {

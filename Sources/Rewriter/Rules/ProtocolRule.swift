@@ -30,8 +30,10 @@ extension FileRewriter {
   }
 
   /// The expression for `#selector(PagerDelegate.pager(_:movedTo:))`, for `responds(to:)`: a call of a function that is appended
-  /// to the file.
-  func optionalRequirementSelector(_ method: SelectorMethod, of owner: String?) -> String? {
+  /// to the file. `accessor` is "getter" or "setter" of a property.
+  func optionalRequirementSelector(
+    _ method: SelectorMethod, of owner: String?, accessor: String?
+  ) -> String? {
     guard let owner, let facts = module.optionalProtocol(owner) else { return nil }
     let fitting = OptionalRequirement.all(of: facts).first { requirement in
       requirement.member.name.base == method.base
@@ -39,13 +41,16 @@ extension FileRewriter {
     }
     guard let requirement = fitting else { return nil }
     let name = "_s" + String(selectors.count + 36 * 36, radix: 36)
-    let key = "optional " + requirement.protocolName
+    let isSetter = accessor == "setter"
+    let key = "optional " + (isSetter ? "set " : "") + requirement.protocolName
     if let known = selectors[key] { return known + "()" }
     selectors[key] = name
     let selector =
       requirement.isMethod
       ? module.selector(of: requirement.member.name, in: owner)
-      : module.getterSelector(of: method.base, in: owner)
+      : isSetter
+        ? module.setterSelector(of: method.base, in: owner)
+        : module.getterSelector(of: method.base, in: owner)
     append(
       """
       private func \(name)() -> Selector {

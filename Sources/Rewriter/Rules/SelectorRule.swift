@@ -27,7 +27,7 @@ extension FileRewriter {
       prefix = ""
       kept = base.bytes.lowerBound
     }
-    if let call = optionalRequirementSelector(method, of: ownerName) {
+    if let call = optionalRequirementSelector(method, of: ownerName, accessor: accessor) {
       return replace(node.bytes, with: call)
     }
     let function = selectorFunction(for: method, of: ownerName, accessor: accessor)
