@@ -141,21 +141,22 @@ static void on_stream(GObject *drop, GAsyncResult *result, gpointer data)
         read_is_over(self, NULL, false);
 }
 
-// The media types to read: the first of each kind, because programs offer pictures in dozens of types. Which counts is not said here: the
-// program has been told of all types, in the order in which they are offered.
+// The media types to read: the first of each kind, because programs offer pictures in dozens of types. The program gets the contents in the
+// order in which they are offered: of a picture and a PDF the first counts.
 static GPtrArray *wanted_types(GdkDrop *drop)
 {
     static const char *kinds[] = {
         "text/uri-list", "text/plain;charset=utf-8", "text/html", "image/", "application/pdf", "application/x-color"
     };
+    bool taken[G_N_ELEMENTS(kinds)] = { false };
     GPtrArray *wanted = g_ptr_array_new_with_free_func(g_free);
     gsize count = 0;
     const char *const *types = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count);
-    for (gsize kind = 0; kind < G_N_ELEMENTS(kinds); kind++)
-        for (gsize i = 0; i < count; i++)
-            if (g_str_has_prefix(types[i], kinds[kind])) {
+    for (gsize i = 0; i < count; i++)
+        for (gsize kind = 0; kind < G_N_ELEMENTS(kinds); kind++)
+            if (!taken[kind] && g_str_has_prefix(types[i], kinds[kind])) {
+                taken[kind] = true;
                 g_ptr_array_add(wanted, g_strdup(types[i]));
-                break;
             }
     if (wanted->len == 0)
         for (gsize i = 0; i < count && wanted->len < 2; i++)

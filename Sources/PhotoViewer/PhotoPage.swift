@@ -15,8 +15,8 @@ final class PhotoPage: UIView {
   var didChange: () -> Void = {}
   /// Called when its file, which is large, has been opened in tiles while it is the present page.
   var didOpenTiles: () -> Void = {}
-  /// Called when only the first picture of an animation is shown, with the reason.
-  var didNotMove: (ImageError) -> Void = { _ in }
+  /// Why only the first picture of an animation is shown; nil if all are, or if that is not known yet.
+  private(set) var whyStill: ImageError?
   /// Makes the photograph's views known to the viewer.
   var prepare: (PhotoScrollView) -> Void = { _ in }
   /// Turns to the next picture.
@@ -211,8 +211,8 @@ final class PhotoPage: UIView {
       switch result {
       case .success(let opened):
         hasWhole = kind != .standIn
+        whyStill = opened.whyStill
         if let image = opened.image { take(image, opened.size) }
-        if let why = opened.whyStill { didNotMove(why) }
       // A file that goes or changes while all of it is shown keeps what is shown. A copy does not take its place for good.
       case .failure(let error): if image == nil || kind == .whole && !hasWhole { fail(PhotoFailure(error)) }
       }
@@ -350,6 +350,7 @@ final class PhotoPage: UIView {
     work?.cancel()
     work = nil
     self.failure = failure
+    whyStill = nil
     photo?.removeFromSuperview()
     photo = nil
     showBackdrop()

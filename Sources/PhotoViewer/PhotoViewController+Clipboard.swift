@@ -99,17 +99,25 @@ extension PhotoViewController {
   }
 
   /// Opens an address in the background, where a server may take as long as it likes. What is there is shown instead of the present pictures.
+  /// One that is being opened already is not opened twice.
   private func showPicture(at address: String, for wish: PictureWish) {
     say("Opening \(Message.shown(RedactedName.shown(address)))")
+    if let earlier = wishes.first(where: { $0.opening?.address == address }) {
+      return repeatWish(earlier, insteadOf: wish)
+    }
     BackgroundWork.shared.begin(1)
-    Task { [weak self, fetch] in
+    // The wish has the task, and gives it up when it goes.
+    let task = Task { [weak self, weak wish, fetch] in
       defer { BackgroundWork.shared.end(1) }
       do {
         let photo = try await fetch(address)
-        guard let self, isWaiting(for: wish) else { return }
+        guard let self, let wish, isWaiting(for: wish) else { return }
         fulfil(wish) { [weak self] in self?.show([photo]) }
-      } catch { self?.giveUp(wish, because: "\(error)") }
+      } catch {
+        if let wish { self?.giveUp(wish, because: "\(error)") }
+      }
     }
+    wish.opening = (address, task)
   }
 
   /// Bytes of a path at most, as a URL: a byte of a path may be three of a URL.

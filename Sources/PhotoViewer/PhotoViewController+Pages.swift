@@ -48,7 +48,6 @@ extension PhotoViewController {
     }
     page.hasNext = index + 1 < photos.count
     page.didOpenTiles = { [weak self] in self?.preparePyramid() }
-    page.didNotMove = { [weak self] in self?.refuse($0.whyStill) }
     page.didChange = { [weak self] in self?.showPage() }
     return page
   }
@@ -72,6 +71,11 @@ extension PhotoViewController {
       didFail(failure)
       // It may be gone, and others with it.
       listAgain()
+    }
+    if let line = pager.page?.whyStill?.whyStill {
+      // A slideshow comes to the same file again and again.
+      if saidStill.insert(line).inserted { didRefuse(line) }
+      say(Message.shown(line))
     }
     chrome.hasZoom = photo != nil
     chrome.header.offer(turnButton, photo?.canTurn == true)

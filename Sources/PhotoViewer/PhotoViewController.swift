@@ -72,6 +72,8 @@ public final class PhotoViewController: UIViewController {
   var isMenuShown = false { didSet { if !isMenuShown, showsChrome { chrome.show() } } }
   /// Whether ``didFail`` has been called for damage in the file that is shown.
   var isDamaged = false
+  /// The lines about animations of which only the first picture is shown. ``didRefuse`` has been called once with each.
+  var saidStill: Set<String> = []
 
   /// Called with a line that names a file that could not be shown, and says why.
   public var didFail: (String) -> Void = { _ in }

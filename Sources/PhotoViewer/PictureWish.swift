@@ -2,6 +2,10 @@
 @MainActor final class PictureWish {
   /// Shows what has come of it; nil while it is opened.
   var show: (() -> Void)?
+  /// The address of a server that is opened for it; nil for anything else. Given up when nothing waits for the wish any more.
+  var opening: (address: String, task: Task<Void, Never>)?
+
+  deinit { opening?.task.cancel() }
 }
 
 /// Of several wishes the last one counts that comes true. What has come of an earlier one waits for those after it.
@@ -27,6 +31,12 @@ extension PhotoViewController {
     let isLast = wishes.last === wish
     wishes.removeAll { $0 === wish }
     if isLast, let line { refuse(line) }
+    showLastWish()
+  }
+
+  /// The last wish is one that was made before and is waiting: that takes its place.
+  func repeatWish(_ earlier: PictureWish, insteadOf wish: PictureWish) {
+    wishes = wishes.filter { $0 !== earlier }.map { $0 === wish ? earlier : $0 }
     showLastWish()
   }
 

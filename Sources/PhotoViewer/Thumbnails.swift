@@ -6,7 +6,7 @@ import UIKit
   /// The result for a picture.
   enum Thumbnail {
     case picture(UIImage)
-    /// There is no thumbnail: the picture is in tiles without a small level, is flat and large, or its server does not answer.
+    /// There is no thumbnail: the picture is in tiles without a small level.
     case none
     /// The picture cannot be shown.
     case broken
@@ -135,8 +135,7 @@ import UIKit
     return image.preparingThumbnail(of: points)
   }
 
-  /// The thumbnail of the overview, the finest level that is one tile; none if there is none. Of a flat picture the overview is made for it, and
-  /// stays in the source for the page; none if that is too large to be decoded.
+  /// The thumbnail of the overview, the finest level that is one tile; none if there is none, or it would have to be made first.
   ///
   /// Not on the main actor: a page of a document is opened when its pyramid is read.
   private nonisolated static func overview(
@@ -144,8 +143,7 @@ import UIKit
   ) async -> Thumbnail {
     let (pyramid, level) = (source.pyramid, source.pyramid.overviewLevel)
     let others = [(1, 0), (0, 1)].map { TileAddress(level: level, column: $0.0, row: $0.1) }
-    let isTooLarge = source.isFlat && pyramid.size.x * pyramid.size.y > Double(PictureOpener.maxPixels)
-    guard !isTooLarge, !others.contains(where: pyramid.contains) else { return .none }
+    guard !source.isFlat, !others.contains(where: pyramid.contains) else { return .none }
     do throws(TileError) {
       let tile = try await source.tile(at: TileAddress(level: level, column: 0, row: 0))
       return thumbnail(of: UIImage(cgImage: tile.cgImage), filling: size).map { .picture($0) } ?? .broken

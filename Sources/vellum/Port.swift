@@ -17,7 +17,7 @@ struct Port: ParsableCommand {
       What cannot be done is listed with file, line, column and reason; all else is done.
 
       Exit status: 0; 2 if something could not be done, or a file cannot be read or written; 64 for wrong arguments.
-      """, shouldDisplay: PortProcess.isThere)
+      """, shouldDisplay: !PortProcess.isInstalled)
 
   @Argument(
     help: ArgumentHelp("The folder with the sources.", valueName: "folder"), completion: .directory,

@@ -9,16 +9,16 @@ struct PortProcess {
   /// 0 unless something could not be done.
   let status: Int32
 
-  /// The place of the program, beside this one.
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "vellum-port")
+  /// The place of this program.
+  private static let vellum = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
-  /// Whether the program is there: it is built, and not installed.
-  static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+  /// Whether this program is where `install` puts it. `vellum-port` is not installed.
+  static var isInstalled: Bool { vellum.path.hasSuffix("/lib/vellum/vellum") }
 
-  /// The program. Throws where it is not built.
+  /// The program, beside this one. Throws where it is not built.
   static func executable() throws -> URL {
-    guard isThere else {
+    let program = vellum.deletingLastPathComponent().appending(path: "vellum-port")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw PortFailure(
         reason:
           "port needs the program vellum-port beside vellum: build it with `swift build --product vellum-port`, "

@@ -210,6 +210,39 @@ import VellumHost
     board.items = []
   }
 
+  @Test func anAddressThatIsPastedAgainIsOpenedOnceAndIsTheLastWish() async throws {
+    let (scene, asked) = (try viewer(), Asked())
+    scene.controller.fetch = {
+      asked.addresses.append($0)
+      return .served(GreenSource(), at: $0)
+    }
+    let addresses = ["http://localhost/moon.dzi", "http://localhost/sun.dzi"]
+    for address in addresses + addresses.prefix(1) {
+      board.string = address
+      scene.host.perform(.key("v", modifiers: .control))
+      #expect(scene.texts.contains("Opening \(address)"))
+    }
+    await scene.host.run(until: .settled)
+    #expect(asked.addresses == addresses)
+    #expect(scene.controller.picture?.address == addresses[0] && scene.refusals == [])
+    board.items = []
+  }
+
+  @Test func anAddressIsNoLongerOpenedWhenOtherPicturesAreShown() async throws {
+    let (scene, asked) = (try viewer(2), Asked())
+    scene.controller.fetch = {
+      if !Task.isCancelled { asked.addresses.append($0) }
+      return .served(GreenSource(), at: $0)
+    }
+    board.string = "http://localhost/moon.dzi"
+    scene.host.perform(.key("v", modifiers: .control))
+    scene.controller.show([.file(scene.path("photo2.png"))])
+    await scene.host.run(until: .settled)
+    #expect(asked.addresses == [])
+    #expect(scene.titles.last == "photo2.png – 25 %" && scene.refusals == [])
+    board.items = []
+  }
+
   @Test func ofAnAddressWithoutAPictureALineSaysWhyAndNothingChanges() async throws {
     let scene = try viewer()
     let error = TileError(source: "http://localhost/a", reason: .notServed("HTML"))

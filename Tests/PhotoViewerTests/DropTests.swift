@@ -174,13 +174,12 @@ import VellumHost
     #expect(scene.controller.photo?.image?.images == nil)
   }
 
-  @Test func ofADroppedAnimationWithTooManyPicturesALineSaysSo() async throws {
+  @Test func ofADroppedAnimationThatIsRefusedALineSaysSo() async throws {
     let scene = try ViewerScene(photos: [wide])
-    await drop(PictureTests.blinking(times: 2049), "image/gif", on: scene)
+    await drop(PictureTests.heavy, "image/gif", on: scene)
     #expect(scene.titles.last?.hasPrefix("Dropped picture") == true)
-    let line =
-      "only the first picture of the animation is shown: it has 4098 pictures, and its decoder reads 4097"
-    #expect(scene.refusals == ["Dropped picture: \(line)"])
+    let line = "Dropped picture: only the first picture of the animation is shown: "
+    #expect(scene.refusals.count == 1 && scene.refusals.first?.hasPrefix(line) == true)
   }
 
   @Test func aDroppedDrawingHasTheOthersOfItsFolderBesideIt() async throws {

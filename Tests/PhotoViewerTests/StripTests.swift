@@ -1,6 +1,4 @@
-import DeepZoom
 import PhotoViewer
-import Synchronization
 import Testing
 import UIKit
 import VellumHeadless
@@ -109,53 +107,6 @@ import VellumHost
     let y = Int(frame.midY)
     #expect(picture.pixel(x: Int(frame.minX) + 4 + 24, y: y) == 0xFFFF_0000)
     #expect(picture.pixel(x: Int(frame.minX) + 4 + 72, y: y) == 0xFFFF_FFFF)
-  }
-
-  /// A plain picture on a server, red, whose smaller copies are made from all of it.
-  private final class PlainPicture: TileSource {
-    let name: String
-    let pyramid: TilePyramid
-    let isFlat = true
-    private let count = Atomic(0)
-
-    init(_ name: String, side: Int) {
-      (self.name, pyramid) = ("http://localhost/\(name)", TilePyramid(width: side, height: side))
-    }
-
-    /// How many tiles have been asked for.
-    var asked: Int { count.load(ordering: .acquiring) }
-
-    func tile(at address: TileAddress) async throws(TileError) -> TilePixels {
-      count.add(1, ordering: .acquiringAndReleasing)
-      let size = pyramid.pixels(of: address)
-      let (width, height) = (Int(size.x), Int(size.y))
-      return TilePixels(
-        width: width, height: height, opaque: Array(repeating: 0xFF0000, count: width * height))
-    }
-  }
-
-  @Test func plainPicturesOnAServerHaveThumbnailsUnlessTheyAreLarge() async throws {
-    for window in UIScreen.main.windows { window.isHidden = true }
-    let host = HeadlessHost(size: window)
-    // The first two have pages, which read tiles as well. The third has 67 megapixels.
-    let pictures = [512, 512, 8192, 4096].enumerated().map { PlainPicture("\($0).jpg", side: $1) }
-    let controller = PhotoViewController(photos: pictures.map { .tiles($0, name: $0.name) })
-    UIApplication.shared.launch(PhotoDelegate(controller))
-    await host.run(until: .settled)
-    let hover = HoverInput(phase: .moved, position: CGPoint(x: 200, y: 150))
-    host.schedule(.event(.hover(hover)), at: host.now)
-    host.advance(by: 0.3)
-    #expect(pictures[2].asked == 0 && pictures[3].asked > 0)
-    let strip = try #require(
-      ViewerScene.views(in: controller.view).first { $0.accessibilityLabel == "Pictures" })
-    let frame = strip.convert(strip.bounds, to: nil)
-    let picture = try #require(host.pixels())
-    // 96 and three times 64 points wide, 8 apart, 4 for the ring at the ends.
-    let seen = (0..<4).map { index in
-      picture.pixel(x: Int(frame.minX) + (index == 0 ? 52 : 68 + 72 * index), y: Int(frame.midY))
-    }
-    #expect(seen[0] == 0xFFFF_0000 && seen[1] == 0xFFFF_0000 && seen[3] == 0xFFFF_0000)
-    #expect(seen[2] != 0xFFFF_0000)
   }
 
   @Test func picturesOfOneNameHaveEachTheirOwnThumbnail() async throws {

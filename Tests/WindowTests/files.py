@@ -60,7 +60,7 @@ class FileChecks:
             display.resize(window, 700, 500)
             self.wait_for(lambda: any(i["do"] == "resize" and i["size"] == [700, 500] for i in viewer.inputs()))
             self.drags_out(viewer, display, paths[1])
-            self.takes_a_document(display)
+            self.takes_a_document(display, paths[0])
             self.takes_a_picture(display, paths)
             self.gives_a_picture(viewer)
             self.claim("the viewer ends with status 0", viewer.close() == 0)
@@ -152,15 +152,19 @@ class FileChecks:
         self.claim("a picture without a file that is dragged out is a PNG for who asks", picture[1:4] == b"PNG",
                    f"{len(picture)} bytes, {picture[:8]}")
 
-    def takes_a_document(self, display):
-        """A document without a file is dropped, with text beside it that is offered first."""
-        before = display.title()
-        taken = drop_forms(self.server, {"text/plain;charset=utf-8": b"words", "application/pdf": DOCUMENT}, (350, 250))
-        self.wait_for(lambda: display.title() != before)
-        # The page, 30 points high, fills the height of 500.
-        self.claim("a document that is dropped with text beside it is shown", taken
-                   and display.title().startswith("Dropped picture") and display.title().endswith(" 1667 %"),
-                   f"{taken} {display.title()}")
+    def takes_a_document(self, display, path):
+        """A document without a file is dropped, with text that is offered before it, or a picture that is offered after it."""
+        with open(path, "rb") as file:
+            picture = file.read()
+        with_text = {"text/plain;charset=utf-8": b"words", "application/pdf": DOCUMENT}
+        with_picture = {"application/pdf": DOCUMENT.replace(b"40 30]", b"40 50]"), PICTURE: picture}
+        # The page, 30 or 50 points high, fills the height of 500.
+        for other, forms, end in (("text before", with_text, " 1667 %"), ("a picture after", with_picture, " 1000 %")):
+            taken = drop_forms(self.server, forms, (350, 250))
+            self.wait_for(lambda: display.title().endswith(end))
+            self.claim(f"a document that is dropped with {other} it is shown", taken
+                       and display.title().startswith("Dropped picture") and display.title().endswith(end),
+                       f"{taken} {display.title()}")
 
     def with_key(self, held, key):
         self.hands.key(held, True)

@@ -112,7 +112,7 @@ extension ImageFile {
     )
   }
 
-  /// The most pictures that libvips' decoder of GIF reads; it is silent about the others. Measured with libvips 8.14.
+  /// The most pictures that libvips' decoder of GIF reads; it is silent about the others. Measured with libvips 8.14; 8.16 reads all.
   private static let mostPicturesOfGIF = 4097
 
   /// How often all pictures are shown, as libvips says: a GIF that states a number repeats them that often after the first round, one that
