@@ -320,7 +320,8 @@ package.targets += programs.map { program in
     swiftSettings: [.swiftLanguageMode(program.mode), rewritten(program.name)], plugins: ["VellumRewrite"])
 }
 
-// With what a debugger wants to know, tests take about twice as long to compile. Failures name their lines without it.
+// With what a debugger wants to know, tests take about twice as long to compile. Failed expectations name their lines without it; traps in
+// tests do not.
 for target in package.targets where target.type == .test {
   target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Xfrontend", "-gnone"])]
 }

@@ -71,19 +71,6 @@ import VellumHost
     }
   }
 
-  @Test func withSquaresOfAnotherSizeItOpensAnew() {
-    let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)]
-    let openings = sizes.map {
-      GalleryScene("thirty-lines", size: $0).page(ThirtyLinesPage.self).scrollView.bounds.origin
-    }
-    let scene = GalleryScene("thirty-lines", size: sizes[0])
-    let view = scene.page(ThirtyLinesPage.self).scrollView
-    for number in [1, 0] {
-      scene.resize(to: sizes[number])
-      #expect(view.bounds.origin.isClose(to: openings[number]))
-    }
-  }
-
   @Test func aDragMovesTheOriginOfTheBounds() {
     let square = view.subviews[0].frame
     drag(by: -120, -90)

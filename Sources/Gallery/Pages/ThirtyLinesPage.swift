@@ -120,20 +120,21 @@ final class ThirtyLinesPage: UIViewController {
   }
 
   /// Squares have 96 points, 72 in a narrow window and 128 in a wide one. The page opens where squares are cut at the edges, to show that
-  /// the content continues; with squares of another size it opens anew.
+  /// the content continues.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let side: CGFloat = view.bounds.width < 700 ? 72 : view.bounds.width < 1600 ? 96 : 128
     let step = side + Self.gap
     let length = Self.gap + CGFloat(Self.count) * step
     guard scrollView.contentSize.width != length else { return }
+    let isFirst = scrollView.contentSize == .zero
     scrollView.contentSize = CGSize(width: length, height: length)
     for (index, square) in squares.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.count)
       square.frame = CGRect(
         x: Self.gap + CGFloat(column) * step, y: Self.gap + CGFloat(row) * step, width: side, height: side)
     }
-    scrollView.bounds.origin = opening(step: step)
+    if isFirst { scrollView.bounds.origin = opening(step: step) }
     scrollView.bounds.origin = scrollView.constrained(scrollView.bounds.origin)
   }
 }
