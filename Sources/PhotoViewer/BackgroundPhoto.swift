@@ -60,10 +60,9 @@ final class BackgroundPhoto: Sendable {
   ) throws(ImageError) -> Opened? {
     var whyStill: ImageError?
     if kind != .standIn, mayMove(path) {
-      do throws(ImageError) {
-        let moving = try UIImage.animatedImage(loading: path)
-        if moving.images != nil { return Opened(image: moving, size: moving.size) }
-      } catch  where error.isOfAnimation { whyStill = error } catch {}
+      let animation = Animation { () throws(ImageError) in try .animatedImage(loading: path) }
+      if let moving = animation.moving { return Opened(image: moving, size: moving.size) }
+      whyStill = animation.whyStill
     }
     guard kind != .animation else { return whyStill.map { Opened(whyStill: $0) } }
     let image = try UIImage(loading: path, shownAt: pixels)
@@ -73,9 +72,27 @@ final class BackgroundPhoto: Sendable {
   }
 }
 
+/// What of an animation is shown: all of its pictures, or the first one.
+struct Animation {
+  /// All of its pictures; nil if there is one, or if they cannot be had.
+  private(set) var moving: UIImage?
+  /// Why they cannot be had; nil if they can, and if the first one cannot either.
+  private(set) var whyStill: ImageError?
+
+  /// `load` loads all pictures.
+  init(_ load: () throws(ImageError) -> UIImage) {
+    do throws(ImageError) {
+      let loaded = try load()
+      if loaded.images != nil { moving = loaded }
+    } catch {
+      if error.isOfAnimation { whyStill = error }
+    }
+  }
+}
+
 extension ImageError {
   /// Whether an animation with this error may have a first picture that can be shown.
-  var isOfAnimation: Bool {
+  fileprivate var isOfAnimation: Bool {
     switch reason {
     case .tooLarge, .outOfMemory, .damaged: true
     default: false

@@ -85,8 +85,9 @@ public enum Photo: Sendable {
 }
 
 extension Photo {
-  /// What tells pictures apart. The name does not: all pages of a document have that of its file.
+  /// What tells pictures apart. The name does not: all pages of a document have that of its file, and it says no query of an address.
   struct Identity: Hashable {
+    /// The path or address.
     let name: FileName
     let page: Int
     /// A picture or a page in memory. Another one may have its identifier once it is released.
@@ -94,10 +95,11 @@ extension Photo {
   }
 
   var identity: Identity {
-    switch self {
-    case .file, .unusable: Identity(name: FileName(name), page: 0, object: nil)
+    let place = FileName(address ?? name)
+    return switch self {
+    case .file, .unusable: Identity(name: place, page: 0, object: nil)
     case .image, .tiles:
-      Identity(name: FileName(name), page: page?.index ?? 0, object: object.map { ObjectIdentifier($0) })
+      Identity(name: place, page: page?.index ?? 0, object: object.map { ObjectIdentifier($0) })
     }
   }
 }

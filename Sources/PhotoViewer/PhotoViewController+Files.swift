@@ -163,7 +163,7 @@ extension PhotoViewController {
   /// Shows pictures in the place of one; of a document in a folder the first page, since the list of a folder has one entry for each file.
   func replace(_ index: Int, with opened: [Photo]) {
     let pictures = listsFolder ? Array(opened.prefix(1)) : opened
-    thumbnails.forget(photos[index].name)
+    thumbnails.forget(photos[index])
     let (more, present) = (pictures.count - 1, pager.index)
     photos.replaceSubrange(index...index, with: pictures)
     pager.change(at: index + 1, by: more, present: present > index ? present + more : present)
@@ -257,7 +257,7 @@ extension PhotoViewController {
     ask { desktop throws(DesktopError) in
       try desktop.restore(last.file)
       trashed.removeLast()
-      for (_, photo) in last.pictures { thumbnails.forget(photo.name) }
+      for (_, photo) in last.pictures { thumbnails.forget(photo) }
       insert(last)
       say("Restored from the trash")
     }

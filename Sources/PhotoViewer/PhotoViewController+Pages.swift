@@ -44,7 +44,7 @@ extension PhotoViewController {
     page.unlock = { [weak self] in self?.unlock() }
     page.openAgain = { [weak self] in self?.openAgain() }
     page.didGiveUp = { [weak self, picture = photos[index]] in
-      if $0 { self?.thumbnails.note(broken: picture) } else { self?.thumbnails.forget(picture.name) }
+      if $0 { self?.thumbnails.note(broken: picture) } else { self?.thumbnails.forget(picture) }
     }
     page.hasNext = index + 1 < photos.count
     page.didOpenTiles = { [weak self] in self?.preparePyramid() }

@@ -121,12 +121,9 @@ extension PhotoViewController {
   private static nonisolated func image(
     _ data: Data, shownAt pixels: CGSize
   ) throws(ImageError) -> (UIImage, whyStill: ImageError?) {
-    var whyStill: ImageError?
-    do throws(ImageError) {
-      let moving = try UIImage.animatedImage(loading: data)
-      if moving.images != nil { return (moving, nil) }
-    } catch  where error.isOfAnimation { whyStill = error } catch {}
-    return (try UIImage(loading: data, shownAt: pixels), whyStill)
+    let animation = Animation { () throws(ImageError) in try .animatedImage(loading: data) }
+    if let moving = animation.moving { return (moving, nil) }
+    return (try UIImage(loading: data, shownAt: pixels), animation.whyStill)
   }
 
   /// A page that says why contents are not shown; nothing for what is no picture.

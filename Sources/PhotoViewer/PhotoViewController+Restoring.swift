@@ -9,7 +9,7 @@ extension PhotoViewController {
       try desktop.restore(last.file)
       trashed.removeLast()
       trashedElsewhere = trashed.count
-      for (_, photo) in last.pictures { thumbnails.forget(photo.name) }
+      for (_, photo) in last.pictures { thumbnails.forget(photo) }
       let path = last.file.original
       let name = Message.shown((path as NSString).lastPathComponent)
       say("\(name) is restored from the trash", title: "Show") { [weak self] in

@@ -177,7 +177,7 @@ public final class PhotoViewController: UIViewController {
     switch page.checkFile() {
     case .none: break
     case .changed:
-      thumbnails.forget(picture.name)
+      thumbnails.forget(picture)
       chrome.strip.show(photos, at: pager.index)
     case .replaced: readAgain()
     case .gone: say("The file is gone: moved, renamed or deleted")

@@ -21,6 +21,12 @@ extension Photo {
     .tiles(ServedPicture(source: source, address: address), name: source.name)
   }
 
+  /// The file to which a picture of a server was fetched as a whole, which is there as long as the picture; nil of any other picture.
+  var fetchedFile: String? {
+    guard case .tiles(let source, _) = self else { return nil }
+    return ((source as? ServedPicture)?.source ?? source).fetchedFile
+  }
+
   /// The address of what is on a server, as it was given if that is known; nil of any other picture.
   var address: String? {
     let place =

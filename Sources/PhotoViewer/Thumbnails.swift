@@ -53,8 +53,8 @@ import UIKit
   func note(broken photo: Photo) { keep(.broken, photo) }
 
   /// Drops the thumbnails of a file that has changed: of all its pages.
-  func forget(_ name: String) {
-    let name = FileName(name)
+  func forget(_ photo: Photo) {
+    let name = photo.identity.name
     for identity in order where identity.name == name { made[identity] = nil }
     order.removeAll { $0.name == name }
   }
@@ -81,7 +81,14 @@ import UIKit
       } completion: { [weak self] in
         self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
-    case .tiles(let source, _): makeOverview(of: source, filling: size, photo)
+    case .tiles(let source, _):
+      guard let path = photo.fetchedFile else { return makeOverview(of: source, filling: size, photo) }
+      BackgroundWork.shared.run(on: Self.thread) {
+        // The file is there as long as the source.
+        withExtendedLifetime(source) { Self.thumbnail(ofFetched: path, filling: size) }
+      } completion: { [weak self] in
+        self?.take($0, photo)
+      }
     case .unusable: take(.broken, photo)
     }
   }
@@ -124,6 +131,13 @@ import UIKit
       if case .tiles(let source, _) = opened { return .tiles(source) }
     }
     return .made(thumbnail(of: try? header.get(), filling: size).map { .picture($0) } ?? .broken)
+  }
+
+  /// The thumbnail of a picture that was fetched whole. Its tiles are not asked: they would keep an overview of 12 MB.
+  private nonisolated static func thumbnail(ofFetched path: String, filling size: CGSize) -> Thumbnail {
+    let header = Result { () throws(ImageError) in try UIImage(loading: path) }
+    if PictureOpener.mayNeedTiles(header) { return .none }
+    return thumbnail(of: try? header.get(), filling: size).map { .picture($0) } ?? .broken
   }
 
   private nonisolated static func thumbnail(of image: UIImage?, filling size: CGSize) -> UIImage? {

@@ -32,7 +32,7 @@ struct View: ParsableCommand {
         F, F11        full screen
         Delete        move the file to the trash; Ctrl Z restores it
         Ctrl O, E, P  open other pictures; show the file in its folder; print
-        Ctrl C, V     copy the picture and its file, with Shift its path; show what was copied
+        Ctrl C, V     copy the picture and its file or address, with Shift its path; show what was copied
         Menu          the picture's menu; so does Shift and F10
         ?, F1         these keys
         Escape, Q     close what I shows, leave full screen, or quit; quit, as do Ctrl Q and Ctrl W

@@ -1,8 +1,11 @@
-import PhotoViewer
+import DeepZoom
+import TestSupport
 import Testing
 import UIKit
 import VellumHeadless
 import VellumHost
+
+@testable import PhotoViewer
 
 /// The film strip, and the minimap of a large picture.
 @MainActor struct StripTests {
@@ -135,6 +138,44 @@ import VellumHost
       picture.pixel(x: Int(frame.minX) + $0, y: Int(frame.midY))
     }
     #expect(seen == [0xFFFF_0000, 0xFF00_00FF])
+  }
+
+  @Test func plainPicturesOnAServerHaveSmallPictures() async throws {
+    // Black left of the middle, white right of it.
+    let row = String(repeating: "1 ", count: 300) + String(repeating: "0 ", count: 300) + "\n"
+    let picture = "P1\n600 400\n" + String(repeating: row, count: 400)
+    let server = RawServer("HTTP/1.1 200 OK\r\nContent-Length: \(picture.utf8.count)\r\n\r\n" + picture)
+    defer { server.stop() }
+    let scene = try ViewerScene(photos: [wide], size: window)
+    var photos: [Photo] = []
+    for address in ["\(server.url)/1", "\(server.url)/2"] {
+      photos.append(.served(try await TileOpener().open(address), at: address))
+    }
+    let files = try photos.map { try #require($0.fetchedFile) }
+    scene.controller.show(photos)
+    await scene.host.run(until: .settled)
+    scene.point()
+    let strip = try #require(scene.view("Pictures"))
+    let frame = strip.convert(strip.bounds, to: scene.controller.view)
+    let pixels = try #require(scene.host.pixels())
+    // The left and right halves of both: 96 and 64 points wide, 8 apart, 4 for the ring.
+    let seen = [24, 72, 96 + 8 + 16, 96 + 8 + 48].map {
+      pixels.pixel(x: Int(frame.minX) + 4 + $0, y: Int(frame.midY))
+    }
+    #expect(seen == [0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF])
+    // The small pictures keep neither the files nor the pictures.
+    photos = []
+    scene.controller.show([.file(scene.path("photo1.png"))])
+    await scene.host.run(until: .settled)
+    #expect(files.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+  }
+
+  @Test func picturesThatDifferInTheQueryOfTheirAddressesAreDifferentPictures() async throws {
+    let server = RawServer("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nP1\n1 1\n1\n\n")
+    defer { server.stop() }
+    let source = try await TileOpener().open("\(server.url)/picture?number=1")
+    let photos = (1...2).map { Photo.served(source, at: "\(server.url)/picture?number=\($0)") }
+    #expect(photos[0].name == photos[1].name && photos[0].identity != photos[1].identity)
   }
 
   @Test func aLargePictureHasAMapWhileItIsZoomed() throws {

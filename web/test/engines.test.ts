@@ -44,6 +44,9 @@ function onPage(engine: EngineName, sentence: string, body: (window: BrowserWind
   })
 }
 
+/** Firefox knows whose a finger or a key is by what it has painted. */
+const painted = (window: BrowserWindow) =>
+  window.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
 const forget = "log.contacts = [], log.touches = [], 0"
 const heard = `(log.contacts.length > 0 ? log.contacts : log.touches)`
 /** Waits until the page has heard that fingers have lifted, and the content rests. */
@@ -198,6 +201,7 @@ for (const engine of engines) {
       await window.until(`${state("zoom")}[2] > 1 && ${settled("zoom")}`)
     }
     await window.evaluate(`document.getElementById("list").focus(), 0`)
+    await painted(window)
     await window.perform("press", 115)
     await window.until(`${state("list")}[1] === 60 * 60 - 400 && ${settled("list")}`)
     await window.perform("press", 111)
@@ -251,10 +255,7 @@ for (const engine of engines) {
       await window.evaluate(
         `scrollTo(0, 0), ${list}.setAttribute("page-scroll", "hand-over"), ${list}.scrollTop = 3150, 0`,
       )
-      // Firefox knows whose a finger is by what it has painted.
-      await window.evaluate(
-        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))",
-      )
+      await painted(window)
       await window.perform("drag", [100, 350], [103, 150], 0.3, 0.1)
       await window.until(`${list}.scrollTop === 3200 && scrollY > 100 && ${settled("list")}`)
     },
@@ -299,6 +300,7 @@ for (const engine of engines) {
       check((await compare(1, "the flick"))[0] < dragged - 80, "the flick goes on")
 
       await window.evaluate(`${image}.focus(), 0`)
+      await painted(window)
       await window.perform("press", 19)
       await window.until(`Math.abs(${image}.zoomScale - ${fitted}) < 1e-9 && isSharp()`)
 

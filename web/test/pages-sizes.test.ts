@@ -41,32 +41,144 @@ Deno.test("a turn goes on to its page when the direction changes", () =>
     }
   }))
 
+/** Has the page's time pass only with `frame()`. What happens in the middle of a turn happens there on the slowest machine. */
+const byHand = `{
+  let time = performance.now()
+  const wanted = []
+  performance.now = () => time
+  window.requestAnimationFrame = (act) => wanted.push(act)
+  window.frame = async () => {
+    time += 16
+    for (const act of wanted.splice(0)) act(time)
+    await null
+  }
+  window.rests = async () => {
+    for (let n = 0; n < 200 && !p.scroller.isSettled; n++) await frame()
+  }
+  window.place = () => Math.abs(p.scrollLeft) / (p.clientWidth + 20)
+  // Goes on until it has come more than a part of the way; null if there is no frame in which it is there and moves.
+  window.comes = async (from, way) => {
+    for (let n = 0; n < 200 && Math.abs(place() - from) <= way; n++) await frame()
+    return p.scroller.flag(1024) && place() % 1 !== 0 ? place() : null
+  }
+}`
+
 Deno.test("a turn to a page that goes away ends on the last one, once", () =>
   show(async (browser) => {
+    await browser.evaluate(byHand)
     await browser.evaluate(`(p.addEventListener("vellum-did-end-scrolling-animation", () => ends++), 0)`)
     for (const [direction, sign] of [["ltr", 1], ["rtl", -1]] as const) {
       for (const [from, removed] of [[6, 1], [0, 2]]) {
-        await browser.evaluate(`(() => {
+        const found = await browser.evaluate(`(async () => {
           p.dir = "${direction}"
           p.replaceChildren(...Array.from({ length: 8 }, () => document.createElement("figure")))
           p.currentPage = ${from}
-        })()`)
-        await browser.until(`p.scroller.isSettled && p.currentPage === ${from}`)
-        await browser.evaluate(`(async () => {
+          await rests()
           window.ends = 0
-          window.end = p.scrollTo({ left: ${sign} * 7 * (p.clientWidth + 20), behavior: "smooth" })
-          await ${frames}
+          const end = p.scrollTo({ left: ${sign} * 7 * (p.clientWidth + 20), behavior: "smooth" })
+          const isUnderWay = await comes(${from}, 0) !== null
           for (let n = 0; n < ${removed}; n++) p.lastElementChild.remove()
-          await ${frames}
+          await rests()
+          return [isUnderWay, (await end).interrupted, p.currentPage, p.scrollLeft / (p.clientWidth + 20), ends]
         })()`)
-        await browser.until("p.scroller.isSettled")
-        const found = await browser.evaluate(
-          "end.then(({ interrupted }) => [interrupted, p.currentPage, p.scrollLeft / (p.clientWidth + 20), ends])",
-        )
-        equal(found, [false, 7 - removed, sign * (7 - removed), 1], `${direction}, ${removed} from ${from}`)
+        equal(found, [true, false, 7 - removed, sign * (7 - removed), 1], `${direction}, ${removed} from ${from}`)
       }
     }
   }))
+
+/** A turn from a page to another, after how many pages of it others go away, and the page on which it ends. */
+const turns: [from: number, to: number, way: number, gone: number[], end: number][] = [
+  // The page to which it leads.
+  [6, 7, 0.5, [7], 6],
+  [6, 7, 0.2, [7], 6],
+  [2, 3, 0.5, [3], 4],
+  [3, 2, 0.5, [2], 1],
+  [1, 0, 0.5, [0], 1],
+  [2, 3, 0.5, [0, 3], 4],
+  [1, 6, 0.5, [6], 7],
+  // One before it.
+  [2, 3, 0.5, [0], 3],
+  [2, 3, 0.5, [2], 3],
+  [2, 3, 0.2, [2], 3],
+  [0, 1, 0.2, [0], 1],
+  [1, 6, 0.5, [5], 6],
+  [6, 1, 0.5, [3], 1],
+  [1, 6, 0.5, [0, 4, 5], 6],
+]
+
+for (const kind of ["children", "a list", "a data source"]) {
+  Deno.test(`what is seen of a turn stays in its place when pages of ${kind} go away, and it ends on its page`, () =>
+    show(async (browser) => {
+      // What has come last from a data source is all that may go: its other pages keep their numbers.
+      const those = turns.filter(([, , , gone]) => kind !== "a data source" || gone[0] === 7)
+      await browser.evaluate(byHand)
+      await browser.evaluate(`{
+        const kind = "${kind}"
+        window.give = () => {
+          if (kind === "children") p.replaceChildren(...list)
+          else if (kind === "a list") p.pages = list
+          else p.dataSource = { numberOfPages: list.length, page: (index) => list[index] }
+        }
+        window.remove = (...numbers) => {
+          for (const number of numbers) {
+            const page = list.find(({ textContent }) => textContent === String(number))
+            list.splice(list.indexOf(page), 1)
+            page.remove()
+          }
+          if (kind !== "children") give()
+          // Who asks has the element take children that have just gone.
+          return p.numberOfPages
+        }
+        // Where the pages are that are seen.
+        window.seen = () => list.flatMap((page) => {
+          const left = page.getClientRects()[0]?.left
+          return Math.abs(left) < p.clientWidth ? [[page.textContent, left]] : []
+        })
+        // A finger begins the turn, or a program.
+        window.turn = async (from, to, isFlick) => {
+          if (!isFlick) return p.setCurrentPage(to, true)
+          const { pageScroller } = p
+          const by = 15 * Math.sign(from - to) * (p.dir === "rtl" ? -1 : 1)
+          pageScroller.contactDown(0, 180, 200, performance.now())
+          for (let n = 1; n <= 4; n++) {
+            await frame()
+            pageScroller.contactMove(0, 180 + n * by, 200, performance.now())
+          }
+          await frame()
+          pageScroller.contactUp(0, performance.now())
+          await frame()
+        }
+      }`)
+      for (const direction of ["ltr", "rtl"]) {
+        for (const [from, to, way, gone, end] of those) {
+          for (const isFlick of Math.abs(to - from) === 1 ? [false, true] : [false]) {
+            const found = await browser.evaluate(`(async () => {
+              p.dir = "${direction}"
+              window.list = Array.from({ length: 8 }, (_, n) =>
+                Object.assign(document.createElement("figure"), { textContent: n }))
+              give()
+              p.currentPage = ${from}
+              await rests()
+              await turn(${from}, ${to}, ${isFlick})
+              const at = await comes(${from}, ${way})
+              const before = new Map(seen())
+              const count = remove(${gone})
+              const now = seen()
+              const stays = now.filter(([page]) => before.has(page)).map(([page, left]) => left - before.get(page))
+              await rests()
+              return { at, stays, count, shown: seen(), page: p.currentPage }
+            })()`)
+            const what = `${direction} ${[from, to, way, gone]} ${isFlick ? "by a flick" : ""} ${JSON.stringify(found)}`
+            check(found.at !== null && found.stays.length > 0, `a page that stays is seen under way: ${what}`)
+            check(found.stays.every((by: number) => Math.abs(by) < 1), `what is seen stays: ${what}`)
+            equal(found.count, 8 - gone.length, what)
+            equal(found.shown, [[String(end), 0]], what)
+            equal(found.page, end - gone.filter((page) => page < end).length, what)
+          }
+        }
+      }
+    }))
+}
 
 Deno.test("pages of an element whose width is no whole number lie side by side", () =>
   show(async (browser) => {

@@ -15,3 +15,8 @@ struct FetchedSource: TileSource {
     try await source.tile(at: address)
   }
 }
+
+extension TileSource {
+  /// The path of the temporary file of one that was fetched whole, which is there as long as the source; nil of any other source.
+  package var fetchedFile: String? { (self as? FetchedSource)?.file.path }
+}

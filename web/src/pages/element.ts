@@ -16,7 +16,7 @@ import { ScrollingElement } from "../scrolling.ts"
 import { Children } from "./children.ts"
 import { Controls } from "./controls.ts"
 import { followAddress } from "./links.ts"
-import { PageView, promote, type RestingPage } from "./page.ts"
+import { keyOf, PageView, promote, type RestingPage } from "./page.ts"
 import {
   contentOf,
   countOf,
@@ -32,6 +32,9 @@ import { pixelsPerPoint, requestFrameOf, viewOf } from "../view.ts"
 
 /** The most points between two pages. Chosen: browsers lay out a thousand times as much, and so does the engine with all pages. */
 const mostGap = 10_000
+
+/** The nearest page to `page` of so many. */
+const inside = (page: number, count: number) => Math.max(Math.min(page, count - 1), 0)
 
 /** What the element tells of its current page. */
 const zoomEvents = ["vellum-will-begin-zooming", "vellum-did-zoom", "vellum-did-end-zooming"]
@@ -91,6 +94,8 @@ export class VellumPagesElement extends ScrollingElement {
   #source: PagesDataSource | undefined
   /** The list that the source is made of. */
   #list: readonly PageContent[] | undefined
+  /** What the list or the children were when they were last read: programs change their lists. */
+  #read: readonly PageContent[] = []
   /** The source in use: the program's, or the children. */
   #shown: PagesDataSource = sourceOf([])
   #current = 0
@@ -131,7 +136,7 @@ export class VellumPagesElement extends ScrollingElement {
       this.#current = this.#wanted = wanted
       return
     }
-    const index = Math.min(wanted, this.#number - 1)
+    const index = inside(wanted, this.#number)
     if (this.#pager && this.#stride > 0) {
       this.#pager.setContentOffset({ x: this.#place(index) * this.#stride, y: 0 }, animated)
     } else {
@@ -151,8 +156,9 @@ export class VellumPagesElement extends ScrollingElement {
     return this.#list
   }
   set pages(pages: readonly PageContent[] | null | undefined) {
-    this.dataSource = pages ? sourceOf(pages) : undefined
+    this.#source = pages ? sourceOf(pages) : undefined
     this.#list = pages ?? undefined
+    this.reloadData()
   }
   /** What supplies the pages; undefined if they are the children. */
   get dataSource(): PagesDataSource | undefined {
@@ -172,26 +178,40 @@ export class VellumPagesElement extends ScrollingElement {
     if (typeof page === "number") this.#turn(page, false)
   }
   /** Asks for the pages again. Of children and a list the current page stays current, wherever it is now. If it is gone, and with a data
-   * source, the number stays, if there are still as many. */
+   * source, the number stays, if there are still as many. In a turn, what is seen of other pages stays in its place. */
   reloadData(): void {
     this.#children?.forget()
     this.#controls?.fill(this.children)
     this.#reload()
   }
   #reload(pages = this.#source ? [] : this.#children?.pages ?? []): void {
-    const list = this.#source ?? sourceOf(pages)
+    const list: PagesDataSource & Partial<PageList> = this.#source ?? sourceOf(pages)
     this.#shown = list
     if (!this.shadowRoot) return
     const count = this.#number
-    const seen = this.#currentView
-    const found = seen && "nearest" in list
-      ? (list as PageList).nearest(this.#current, (content) => seen.isOf(content))
-      : this.#current
+    const current = this.#current
+    const goal = Math.round(this.#pageAt(Value.goalX))
+    // By how many pages one has moved; undefined if it is gone. Those of a data source stay.
+    const shiftOf = (index: number, unknown?: number) => {
+      const page = this.#pages.find((page) => page.index === index)
+      if (!page) return unknown
+      const found = list.nearest ? list.nearest(index, (content) => page.isOf(content)) : index
+      return found! < count ? found! - index : undefined
+    }
+    const kept = shiftOf(current, 0)
+    // Where the current page goes away in a turn, the other one that is seen stays in its place.
+    const side = this.#pager?.flag(Flag.moves) ? Math.sign(this.#pageAt(Value.x) - current) : 0
+    const shift = kept ?? shiftOf(current + side)
     // Without pages none is current.
-    const index = count > 0 ? Math.min(this.#wanted ?? found ?? this.#current, count - 1) : this.#wanted ?? 0
-    const isTurned = index !== this.#current || found === undefined && count > 0
+    const index = count > 0 ? inside(this.#wanted ?? current + (shift ?? 0), count) : this.#wanted ?? 0
+    const isTurned = index !== current || kept === undefined && count > 0
+    const by = this.#wanted === undefined && shift !== undefined ? shift : index - current
+    // Pages may have come or gone between what is seen and where a turn leads.
+    const key = keyOf(this.#read[goal] ?? "")
+    this.#read = Array.from(this.#list ?? pages)
+    const end = list.nearest?.(inside(goal + by, count), (content) => keyOf(content) === key) ?? goal + by
     // Pages that stay as they are keep their zoom, and the fingers on them.
-    if (found !== undefined) { for (const page of this.#pages) page.index += found - this.#current }
+    for (const page of this.#pages) page.index += shift ?? 0
     this.#retire((page) => {
       if (page.index >= count) return true
       const content = contentOf(this.#shown, page.index)
@@ -200,7 +220,7 @@ export class VellumPagesElement extends ScrollingElement {
       return false
     })
     if (index === this.#wanted && count > 0) this.#wanted = undefined
-    this.#measure(true, index)
+    this.#measure(true, index, by, end - goal)
     if (isTurned) this.#tellPage()
     if (this.#isUnturned) this.#turnToTarget()
   }
@@ -297,7 +317,7 @@ export class VellumPagesElement extends ScrollingElement {
       }, true)
     }
     this.#probe = make(root, "slot", "probe") as HTMLSlotElement
-    this.#controls = new Controls(root, (by) => this.setCurrentPage(this.#goal + by, true))
+    this.#controls = new Controls(root, (by) => this.setCurrentPage(this.#pageAt(Value.goalX) + by, true))
     if (this.#internals) {
       this.#internals.role = "region"
       this.#internals.ariaRoleDescription = "carousel"
@@ -329,12 +349,6 @@ export class VellumPagesElement extends ScrollingElement {
     this.reloadData()
     apply()
     this.dispatchEvent(new CustomEvent("vellum-ready"))
-  }
-
-  /** The page that a turn under way leads to. */
-  get #goal(): number {
-    const [pager, stride] = [this.#pager, this.#stride]
-    return pager && stride > 0 ? this.#place(Math.round(pager.value(Value.goalX) / stride)) : this.#current
   }
 
   // Places. In right-to-left text the first page is at the right.
@@ -369,9 +383,15 @@ export class VellumPagesElement extends ScrollingElement {
     return this.#reversed ? this.#count - 1 - index : index
   }
 
-  /** Takes the element's size, or that there are other pages, and which is current of them. The current page stays, and so do its scale
-   * and its middle. */
-  #measure(isNew: boolean, index = this.#current): void {
+  /** The page at which content is, or to which it moves; a fraction between two. */
+  #pageAt(value: Value.x | Value.goalX): number {
+    const width = this.#pager?.size.width
+    return width ? this.#place(this.#pager!.value(value) / width) : this.#current
+  }
+
+  /** Takes the element's size, or that there are other pages: which is current of them, and by how many pages those that are seen, and that
+   * to which content moves, have moved. The current page stays, and so do its scale and its middle. */
+  #measure(isNew: boolean, index?: number, by = 0, goalBy = by): void {
     if (!this.#viewport) return
     const seen = exactSize(this.#viewport)
     // What is hidden keeps its size, and turns as if it were seen.
@@ -384,16 +404,17 @@ export class VellumPagesElement extends ScrollingElement {
     const isNewPager = pager?.size.width === 0
     this.taking(pager, () => {
       this.#size = size
-      const width = pager?.size.width || 1
-      // How many pages after the current one content is, and where it moves.
-      const [at, goal] = [Value.x, Value.goalX].map((x) => this.#place((pager?.value(x) ?? 0) / width) - this.#current)
+      const width = pager?.size.width
+      const at = this.#pageAt(Value.x)
+      const goal = this.#pageAt(Value.goalX)
       const hadPages = this.#count > 0
       const isMoving = hadPages && pager?.flag(Flag.moves)
-      const before = this.#place(this.#current)
-      this.#current = index
+      const page = this.#current
+      const before = this.#place(page)
+      this.#current = index ?? page
       this.#reversed = isReversed
       this.#count = this.#number
-      const place = this.#place(index)
+      const place = this.#place(page + by)
       const stride = this.#stride
       if (!pager || stride === 0) return
       pager.onshow = null
@@ -401,14 +422,14 @@ export class VellumPagesElement extends ScrollingElement {
       pager.size = { width: stride, height: size.height }
       pager.contentSize = { width: stride * this.#count, height: size.height }
       // The page to which it moves, or the last one if that has gone.
-      const end = Math.max(Math.min(index + goal, this.#count - 1), 0)
-      const isGone = pager.destination && end !== index + goal
-      if (!hadPages || isTurned || width !== stride || place !== before || isGone) {
+      const end = inside(goal + goalBy, this.#count)
+      const isSent = isMoving && pager.destination
+      if (!hadPages || isTurned || width !== stride || place !== before || isSent && end !== goal + by) {
         // What moves goes on to its page among others, at another width, and in the other direction.
         const offset = (page: number) => ({ x: this.#place(page) * stride, y: 0 })
-        if (isMoving && pager.destination) pager.redirect(offset(index + at), offset(end))
+        if (isSent) pager.redirect(offset(at + by), offset(end))
         else {
-          pager.contentOffset = offset(isMoving ? index + at : index)
+          pager.contentOffset = offset(isMoving ? at + by : this.#current)
           if (isMoving && !pager.isTracking) pager.setContentOffset(offset(end), true)
         }
       }
@@ -437,9 +458,8 @@ export class VellumPagesElement extends ScrollingElement {
     const position = offset / stride
     this.#recycle(position)
     if (pager) {
-      const place = Math.min(Math.max(Math.round(position), 0), this.#number - 1)
       promote(this.#strip, pager.flag(Flag.moves))
-      this.#turned(this.#place(place))
+      this.#turned(this.#place(inside(Math.round(position), this.#number)))
     }
     this.#strip.style.transform = `translate(${this.#base * stride - offset}px)`
     this.#applyPolicy()

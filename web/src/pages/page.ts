@@ -20,7 +20,7 @@ const isEqual = (a: Partial<Size> | undefined, b: Partial<Size> | undefined) =>
   a?.width === b?.width && a?.height === b?.height
 
 /** What says that pages are the same. */
-const keyOf = (content: PageContent) => isDescribed(content) ? content.src : content
+export const keyOf = (content: PageContent) => isDescribed(content) ? content.src : content
 
 /** Elements that may have nothing but a picture in them. */
 const framing = "picture, a"
