@@ -2,7 +2,7 @@
 
 import type { Browser } from "./browser.ts"
 import { check, equal } from "./checks.ts"
-import { besideAPicture, frames, inPage } from "./page.ts"
+import { besideAPicture, inPage } from "./page.ts"
 
 /** Shows eight pages in place of those of the page, in an element with `attributes`. */
 const show = (body: (browser: Browser) => Promise<void>, attributes = "") =>
