@@ -67,7 +67,7 @@ public enum Photo: Sendable {
   }
 
   /// The name as it is shown: that of the file, in one line, with what cannot be seen as Swift's escapes.
-  var title: String { Message.shown((name as NSString).lastPathComponent) }
+  var title: String { Message.shown(FileName(name).last.text) }
 
   /// The picture, or the page of a document, that is in memory only.
   var object: AnyObject? { image ?? (page?.contents == nil ? nil : page) }

@@ -51,8 +51,7 @@ struct PhotoFacts: Sendable, Equatable {
       if !kind.isEmpty { rows.append(Row("File", kind.joined(separator: ", "))) }
     }
     if let facts { rows.append(Row("Colour", "\(facts.colors), \(facts.bits) bit")) }
-    let folder = ((FileName.place(of: path).text as NSString).deletingLastPathComponent as NSString)
-      .lastPathComponent
+    let folder = FileName(FileName.place(of: path).folder).last.text
     let others = [
       ("Taken", facts?.taken), ("Camera", facts?.camera), ("Exposure", facts?.exposure),
       ("Folder", folder.isEmpty ? nil : Message.shown(folder)),

@@ -67,7 +67,7 @@ public enum PhotoFiles {
 
   /// The other images in a file's folder; nil if the folder cannot be listed. Of several names that read alike one is the file's.
   static func listedNeighbours(of file: String) -> (before: [String], after: [String])? {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = FileName(file).folder
     let name = FileName(file).last
     guard var others = listedImages(inFolder: folder) else { return nil }
     // Others with this name are not UTF-8 either.

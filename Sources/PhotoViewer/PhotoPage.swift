@@ -50,8 +50,10 @@ final class PhotoPage: UIView {
   private static let large = BackgroundWork.makeThread()
   /// Whether its file is decoded as a whole however large it is, because it cannot be read in tiles.
   private var isDecodedWhole = false
-  /// Documents are opened one after the other, and not where photographs are decoded: one may take ten seconds.
-  private static let documents = BackgroundWork.makeThread()
+  /// Where documents are opened, and not where photographs are decoded: one may take ten seconds. The present page does not wait for its
+  /// neighbours.
+  private static let documents = (0..<3).map { _ in BackgroundWork.makeThread() }
+  private static var openedDocuments = 0
   /// Whether a folder is shown: a picture in tiles may be one.
   let isFolder: Bool
   /// The stamp of its file before it was read; nil if it was not, or if there was none.
@@ -288,8 +290,11 @@ final class PhotoPage: UIView {
     guard !page.isOpened else { return showOpened(page) }
     guard !isOpening else { return }
     isOpening = true
-    BackgroundWork.shared.run(on: Self.documents) {
-      _ = page.failure
+    Self.openedDocuments += 1
+    let thread = Self.documents[Self.openedDocuments % Self.documents.count]
+    BackgroundWork.shared.run(on: thread) { [weak self] in
+      // One that was passed by is not opened.
+      if self != nil { _ = page.failure }
     } completion: { [weak self] in
       guard let self else { return }
       isOpening = false

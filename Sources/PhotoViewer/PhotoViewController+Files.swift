@@ -33,7 +33,7 @@ extension PhotoViewController {
 
   /// Shows a file dialog, in the folder of the picture that is shown. The chosen pictures are shown instead of the present ones.
   func openDialog() {
-    let folder = picture?.path.map { (FileName.place(of: $0).text as NSString).deletingLastPathComponent }
+    let folder = picture?.path.map { FileName.place(of: $0).folder }
     ask { desktop throws(DesktopError) in try desktop.chooseFiles(title: "Open pictures", in: folder) }
   }
 
@@ -196,12 +196,12 @@ extension PhotoViewController {
   func trash() {
     withPath("Only a file can be moved to the trash.") { desktop, path throws(DesktopError) in
       if isFolderInPlace(of: path) {
-        let name = (path as NSString).lastPathComponent
+        let name = FileName(path).last.text
         throw DesktopError(
           "\(name): a folder has taken the place of this file, and is not moved to the trash")
       }
       guard !Self.isGone(path) else {
-        let name = (path as NSString).lastPathComponent
+        let name = FileName(path).last.text
         if FileName.isNoText(path) { throw DesktopError("\(name): \(FileName.whyMissing(path))") }
         removePages(of: path)
         return say("The file was gone already: moved, renamed or deleted")

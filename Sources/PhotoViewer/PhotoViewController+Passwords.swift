@@ -7,7 +7,7 @@ extension PhotoViewController {
   /// Asks for the password of the document whose page is shown.
   func unlock() {
     guard let path = pager.page?.failure?.lockedPath else { return }
-    let name = Message.shown((path as NSString).lastPathComponent)
+    let name = Message.shown(FileName(path).last.text)
     ask { desktop throws(DesktopError) in
       try desktop.askPassword(title: "Password of \(name)") { [weak self] password in
         if let password { self?.unlock(path, with: password) }

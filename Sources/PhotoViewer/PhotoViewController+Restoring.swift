@@ -11,7 +11,7 @@ extension PhotoViewController {
       trashedElsewhere = trashed.count
       for (_, photo) in last.pictures { thumbnails.forget(photo) }
       let path = last.file.original
-      let name = Message.shown((path as NSString).lastPathComponent)
+      let name = Message.shown(FileName(path).last.text)
       say("\(name) is restored from the trash", title: "Show") { [weak self] in
         _ = self?.showFiles([path])
       }

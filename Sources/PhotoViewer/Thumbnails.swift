@@ -1,7 +1,8 @@
 import DeepZoom
 import UIKit
 
-/// Makes and caches thumbnails of pictures, one after the other in the background, in the order wanted.
+/// Makes and caches thumbnails of pictures in the background, in the order wanted: of photographs one after the other, and of documents,
+/// which may take ten seconds each.
 @MainActor final class Thumbnails {
   /// The result for a picture.
   enum Thumbnail {
@@ -24,7 +25,7 @@ import UIKit
   /// The pictures with a result, the oldest first.
   private var order: [Photo.Identity] = []
   private var wanted: [Photo] = []
-  private var isWorking = false
+  private var working: Set<Lane> = []
   private let opener: PictureOpener
 
   init(_ opener: PictureOpener) { self.opener = opener }
@@ -34,8 +35,28 @@ import UIKit
   private nonisolated static let longest = 4.0
   /// How many thumbnails are cached, of 25 kB each, or 100 kB at scale 2. Chosen.
   private static let capacity = 400
-  /// Not the one that decodes the shown pictures.
-  private static let thread = BackgroundWork.makeThread()
+  /// What does not wait for each other.
+  private enum Lane: CaseIterable {
+    case photographs, documents
+
+    init(_ photo: Photo) {
+      self =
+        switch photo {
+        case .file(let path): DocumentPage.isDrawing(path) || Self.isPDF(path) ? .documents : .photographs
+        case .tiles(let source, _): source is DocumentPage ? .documents : .photographs
+        case .image, .unusable: .photographs
+        }
+    }
+
+    private static func isPDF(_ path: String) -> Bool {
+      (path as NSString).pathExtension.lowercased() == "pdf"
+    }
+  }
+
+  /// Not those that decode the shown pictures.
+  private static let threads = [
+    Lane.photographs: BackgroundWork.makeThread(), .documents: BackgroundWork.makeThread(),
+  ]
 
   /// The result for a picture; nil while there is none.
   subscript(_ photo: Photo) -> Thumbnail? {
@@ -60,14 +81,20 @@ import UIKit
   }
 
   private func work() {
-    guard !isWorking, let photo = wanted.first else { return }
-    wanted.removeFirst()
-    isWorking = true
+    for lane in Lane.allCases where !working.contains(lane) {
+      guard let next = wanted.firstIndex(where: { Lane($0) == lane }) else { continue }
+      working.insert(lane)
+      make(wanted.remove(at: next), in: lane)
+    }
+  }
+
+  private func make(_ photo: Photo, in lane: Lane) {
+    let thread = Self.threads[lane]!
     let scale = UIScreen.main.scale
     let size = CGSize(width: Self.size.width * scale, height: Self.size.height * scale)
     switch photo {
     case .file(let path):
-      BackgroundWork.shared.run(on: Self.thread) { [opener] in
+      BackgroundWork.shared.run(on: thread) { [opener] in
         Self.thumbnail(ofFile: path, filling: size, opener)
       } completion: { [weak self] in
         switch $0 {
@@ -76,14 +103,14 @@ import UIKit
         }
       }
     case .image(let image, _):
-      BackgroundWork.shared.run(on: Self.thread) {
+      BackgroundWork.shared.run(on: thread) {
         Self.thumbnail(of: image, filling: size)
       } completion: { [weak self] in
         self?.take($0.map { .picture($0) } ?? .broken, photo)
       }
     case .tiles(let source, _):
       guard let path = photo.fetchedFile else { return makeOverview(of: source, filling: size, photo) }
-      BackgroundWork.shared.run(on: Self.thread) {
+      BackgroundWork.shared.run(on: thread) {
         // The file is there as long as the source.
         withExtendedLifetime(source) { Self.thumbnail(ofFetched: path, filling: size) }
       } completion: { [weak self] in
@@ -103,7 +130,7 @@ import UIKit
   }
 
   private func take(_ thumbnail: Thumbnail, _ photo: Photo) {
-    isWorking = false
+    working.remove(Lane(photo))
     keep(thumbnail, photo)
     work()
   }
@@ -125,6 +152,11 @@ import UIKit
   private nonisolated static func thumbnail(
     ofFile path: String, filling size: CGSize, _ opener: PictureOpener
   ) -> FileResult {
+    // Drawn on white, as its page is.
+    if DocumentPage.isDrawing(path) {
+      let page = DocumentPage(drawing: path)
+      if page.failure == nil { return .tiles(page) }
+    }
     let header = Result { () throws(ImageError) in try UIImage(loading: path) }
     if PictureOpener.mayNeedTiles(header) {
       guard let opened = try? opener.open(path) else { return .made(.broken) }
@@ -160,10 +192,18 @@ import UIKit
     guard !source.isFlat, !others.contains(where: pyramid.contains) else { return .none }
     do throws(TileError) {
       let tile = try await source.tile(at: TileAddress(level: level, column: 0, row: 0))
-      return thumbnail(of: UIImage(cgImage: tile.cgImage), filling: size).map { .picture($0) } ?? .broken
+      let image = source is DocumentPage ? top(of: tile.cgImage, filling: size) : tile.cgImage
+      return thumbnail(of: UIImage(cgImage: image), filling: size).map { .picture($0) } ?? .broken
     } catch {
       // A server may answer later.
       return error.isTransient ? .none : .broken
     }
+  }
+
+  /// The top of a high page, where its heading is: the middle of pages looks alike.
+  private nonisolated static func top(of page: CGImage, filling size: CGSize) -> CGImage {
+    let height = (CGFloat(page.width) * size.height / size.width).rounded(.up)
+    guard height < CGFloat(page.height) else { return page }
+    return page.cropping(to: CGRect(x: 0, y: 0, width: CGFloat(page.width), height: height)) ?? page
   }
 }

@@ -49,7 +49,7 @@ final class Toast: UIView {
     guard let end = text.range(of: ": ") else { return text }
     let path = String(text[..<end.lowerBound])
     guard path.contains("/"), !path.contains("://") else { return text }
-    return (path as NSString).lastPathComponent + String(text[end.lowerBound...])
+    return FileName(path).last.text + String(text[end.lowerBound...])
   }
 
   /// Fades in over a view, and announces its text to screen readers.

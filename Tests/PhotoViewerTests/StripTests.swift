@@ -178,6 +178,72 @@ import VellumHost
     #expect(photos[0].name == photos[1].name && photos[0].identity != photos[1].identity)
   }
 
+  /// Makes the thumbnails of files, and returns their names in the order in which they are made, with what was made.
+  private func thumbnails(
+    of files: [(name: String, contents: Data)]
+  ) async throws -> [(name: String, thumbnail: Thumbnails.Thumbnail?)] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "strip-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let photos = try files.map { name, contents -> Photo in
+      let file = folder.appending(path: name)
+      try contents.write(to: file)
+      return .file(file.path)
+    }
+    let host = HeadlessHost(size: window)
+    defer { host.close() }
+    let thumbnails = Thumbnails(PictureOpener())
+    var made: [Photo] = []
+    thumbnails.didMake = { identity in made += photos.filter { $0.identity == identity } }
+    thumbnails.want(photos)
+    await host.run(until: .settled)
+    return made.map { ($0.title, thumbnails[$0]) }
+  }
+
+  private func drawing(_ contents: String, width: Int = 60, height: Int = 40) -> Data {
+    Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)">\#(contents)</svg>"#
+        .utf8)
+  }
+
+  @Test func aPhotographDoesNotWaitForADocumentBeforeIt() async throws {
+    let blurs = String(
+      repeating: #"<rect width="900" height="900" filter="url(#blur)"/>"#, count: 8)
+    let slow = #"<filter id="blur"><feGaussianBlur stdDeviation="90"/></filter>"# + blurs
+    let photograph = try #require(
+      UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }.pngData())
+    let made = try await thumbnails(of: [
+      ("slow.svg", drawing(slow, width: 900, height: 900)), ("plain.png", photograph),
+    ])
+    #expect(made.map(\.name) == ["plain.png", "slow.svg"])
+  }
+
+  @Test func aDrawingIsOnWhiteAndAHighOneShowsItsTop() async throws {
+    let made = try await thumbnails(of: [
+      ("1.svg", drawing("")), ("2.svg", drawing(#"<rect width="60" height="36"/>"#, height: 400)),
+    ])
+    let pixels = made.map { _, thumbnail -> [[UInt8]] in
+      guard case .picture(let image) = thumbnail, let picture = image.cgImage,
+        let bytes = picture.dataProvider?.data
+      else { return [] }
+      return [0, picture.height - 1].map { Array(Data(bytes)[($0 * picture.bytesPerRow)...].prefix(3)) }
+    }
+    // The first 40 of the second one's 400 points, of which 36 are black.
+    #expect(pixels == [[[255, 255, 255], [255, 255, 255]], [[0, 0, 0], [255, 255, 255]]])
+  }
+
+  @Test func aNameThatBeginsWithACombiningMarkIsAName() {
+    let name = "\u{301}e.png"
+    let path = "/folder/names/" + name
+    #expect(FileName(path).last == FileName(name))
+    #expect(Photo.file(path).title.utf8.elementsEqual(name.utf8))
+    #expect(FileName(path).folder == "/folder/names")
+    let folders = [
+      ("a", ""), ("a/b", "a"), ("/a", "/"), ("/", "/"), ("a//b/", "a"), ("/a/b/", "/a"), ("", ""),
+    ]
+    for (path, folder) in folders { #expect(FileName(path).folder == folder, "\(path)") }
+  }
+
   @Test func aLargePictureHasAMapWhileItIsZoomed() throws {
     let scene = try ViewerScene(photos: [CGSize(width: 1600, height: 1200)])
     #expect(scene.view("All of the picture") == nil)

@@ -24,8 +24,11 @@ package struct FileName: Hashable, Comparable, Sendable {
   /// Whether a path that leads to no file is that of a name which is not UTF-8.
   package static func isNoText(_ path: String) -> Bool { path.unicodeScalars.contains("\u{FFFD}") }
 
-  /// The last part of it.
-  package var last: FileName { FileName((text as NSString).lastPathComponent) }
+  /// The last part of it. It is divided at bytes, because a name may begin with a mark that combines with the slash before it.
+  package var last: FileName {
+    let part = text.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) }
+    return FileName(part ?? text)
+  }
 
   /// Where a file is, from the root on: its folder as the kernel resolves it, and its name. A symbolic link stays one. Removing `..` as text
   /// would mean another file after a link to a folder.
