@@ -50,8 +50,8 @@ final class PhotoPage: UIView {
   private static let large = BackgroundWork.makeThread()
   /// Whether its file is decoded as a whole however large it is, because it cannot be read in tiles.
   private var isDecodedWhole = false
-  /// Where documents are opened, and not where photographs are decoded: one may take ten seconds. The present page does not wait for its
-  /// neighbours.
+  /// Where documents are opened, and not where photographs are decoded: one may take ten seconds. Three at a time, chosen: those of the
+  /// present page and its two neighbours.
   private static let documents = (0..<3).map { _ in BackgroundWork.makeThread() }
   private static var openedDocuments = 0
   /// Whether a folder is shown: a picture in tiles may be one.

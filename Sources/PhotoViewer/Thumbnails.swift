@@ -1,8 +1,8 @@
 import DeepZoom
 import UIKit
 
-/// Makes and caches thumbnails of pictures in the background, in the order wanted: of photographs one after the other, and of documents,
-/// which may take ten seconds each.
+/// Makes and caches thumbnails of pictures in the background, in the order wanted. Photographs do not wait for documents, each of which may
+/// take ten seconds.
 @MainActor final class Thumbnails {
   /// The result for a picture.
   enum Thumbnail {
@@ -35,7 +35,7 @@ import UIKit
   private nonisolated static let longest = 4.0
   /// How many thumbnails are cached, of 25 kB each, or 100 kB at scale 2. Chosen.
   private static let capacity = 400
-  /// What does not wait for each other.
+  /// Thumbnails of one lane are made one after the other. The lanes do not wait for each other.
   private enum Lane: CaseIterable {
     case photographs, documents
 
